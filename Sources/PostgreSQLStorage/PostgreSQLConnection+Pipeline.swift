@@ -182,13 +182,22 @@
         try wait(.reading, until: deadline)
         guard PQconsumeInput(handle) == 1 else { throw lost() }
       }
-      forgetNotices()
+      takeNotices()
       return PQgetResult(handle)
     }
 
-    /// Notifications of others only wake this process. It then queries what has changed.
-    private func forgetNotices() {
-      while let notice = PQnotifies(handle) { PQfreemem(notice) }
+    /// Reads what the server has sent without being asked.
+    func consume() throws(ConnectionError) {
+      guard let handle, PQconsumeInput(handle) == 1, isOpen else { throw lost() }
+      takeNotices()
+    }
+
+    /// Takes the notifications that have arrived. They only wake a service, which then queries what has changed.
+    func takeNotices() {
+      while let notice = PQnotifies(handle) {
+        notified?(String(cString: notice.pointee.relname))
+        PQfreemem(notice)
+      }
     }
 
     /// The name under which a statement is prepared. It is derived from the text, so that statements of other

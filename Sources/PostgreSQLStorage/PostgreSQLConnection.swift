@@ -16,8 +16,8 @@
     var server = Server()
     /// The index in the address of the last host that accepted a connection, or of the next one to try.
     var host = 0
-    /// Whether the caller repeats the transaction, or asks what became of it, if there is no response.
-    var canRecover = false
+    /// Called with the channel of each notification.
+    var notified: ((String) -> Void)?
     /// When the server last answered on this connection.
     var lastAnswer = 0
 
@@ -40,6 +40,14 @@
       var number = 0
       var limit = PostgreSQLConnection.usualLimit
       var waited = 0
+      /// Whether the caller repeats the transaction, or asks what became of it, if there is no response.
+      var canRecover = false
+    }
+
+    /// Whether the caller of the next statements recovers if there is no response to them.
+    var canRecover: Bool {
+      get { present.canRecover }
+      set { present.canRecover = newValue }
     }
 
     /// How long a request may wait for the server, in milliseconds.

@@ -5,26 +5,23 @@
   /// Accounts and failed sign-ins.
   extension PostgreSQLStore: AccountStore {
     package func addAccount(username: String, passwordHash: String) throws(Failure) -> Account {
-      let id: ID<Account>? = try change(
+      let row: (id: ID<Account>, version: Int)? = try change(
         """
         INSERT INTO accounts (username, usernameKey, passwordHash) VALUES ($1, $2, $3)
-        ON CONFLICT DO NOTHING RETURNING id
+        ON CONFLICT DO NOTHING RETURNING id, version
         """, .text(username), .blob(Array(Username.key(username).utf8)), .text(passwordHash)
-      ) { $0.id(0) }
-      guard let id else { throw .conflict(.usernameTaken) }
-      return Account(id: id, username: username)
+      ) { ($0.id(0), $0.integer(1)) }
+      guard let row else { throw .conflict(.usernameTaken) }
+      try enter(row.id, version: row.version)
+      return Account(id: row.id, username: username)
     }
 
     package func account(
       named username: String
     ) throws(Failure) -> (account: Account, passwordHash: String)? {
       try fresh(
-        // The second key is that of schemas before 3. An account still has it if another account has its new
-        // key.
-        """
-        SELECT \(AccountRow.columns) FROM accounts WHERE usernameKey IN ($1, $2)
-        ORDER BY usernameKey <> $2 LIMIT 1
-        """, .blob(Array(Username.key(username).utf8)), .blob(username.sortKey),
+        "SELECT \(AccountRow.columns) FROM credentials($1, $2)",
+        .blob(Array(Username.key(username).utf8)), .blob(username.sortKey),
         read: AccountRow.init(row:)
       ).map { ($0.account, $0.passwordHash) }
     }
@@ -66,7 +63,75 @@
         .init(account))
     }
 
-    // MARK: Failed sign-ins
+    // MARK: Sign-ins
+
+    /// A request reads it before its transaction. In the transaction, a statement that is sent with the next one
+    /// checks that it is still so.
+    package func signInRecord(
+      of username: String, under key: [UInt8]
+    ) throws(Failure) -> SignInRecord {
+      let (request, now) = (connection.waiter.request(), transaction?.pending.failures[key])
+      let keys = [key, Array(Username.key(username).utf8), username.sortKey]
+      if canAssume, let known = latest.signIn, known.keys == keys, known.request == request,
+        now == nil
+      {
+        try enqueueCheck(of: known)
+        return known.record
+      }
+      let row = try fresh(
+        "SELECT \(AccountRow.columns), version, count, last \(Self.signIn)",
+        .blob(keys[0]), .blob(keys[1]), .blob(keys[2])
+      ) { row in
+        let (version, failures) = (row.optionalInteger(3), row.optionalInteger(4))
+        let found = version.map { _ in AccountRow(row: row) }
+        return (
+          SignInRecord(
+            failures.map { SignInFailures(count: $0, last: Instant(milliseconds: row.integer(5))) },
+            found.map { ($0.account, $0.passwordHash) }), version: version
+        )
+      }
+      guard let (record, version) = row else { throw .transactionConflict }
+      latest.signIn = .init(keys: keys, record: record, version: version, request: request)
+      return now.map { SignInRecord($0, record.found) } ?? record
+    }
+
+    /// What a sign-in is checked with, by the keys of its failures and of its name.
+    private static let signIn = """
+      FROM (SELECT) AS signIn LEFT JOIN failedSignIns ON key = $1
+        LEFT JOIN credentials($2, $3) AS found ON true
+      """
+
+    /// Checks, by a statement that is sent with the next one, that a sign-in's record is as it was.
+    private func enqueueCheck(of known: Latest.SignIn) throws(Failure) {
+      let (failures, found) = (known.record.failures, known.record.found)
+      try enqueueCheck()
+      try enqueue(
+        """
+        SELECT 1 / count(*) \(Self.signIn)
+        WHERE count IS NOT DISTINCT FROM $4 AND last IS NOT DISTINCT FROM $5
+          AND id IS NOT DISTINCT FROM $6 AND passwordHash IS NOT DISTINCT FROM $7
+        """, .blob(known.keys[0]), .blob(known.keys[1]), .blob(known.keys[2]),
+        failures.map { .integer($0.count) } ?? .null,
+        failures.map { .integer($0.last.milliseconds) } ?? .null,
+        found.map { .init($0.account.id) } ?? .null, found.map { .text($0.passwordHash) } ?? .null)
+    }
+
+    package func signIn(
+      username: String, _ password: Password, _ record: SignInRecord
+    ) throws(Failure) -> Account? {
+      guard try password.matches(record.found?.passwordHash), let account = record.found?.account
+      else { return nil }
+      if let version = latest.signIn?.version { try enter(account.id, version: version) }
+      return account
+    }
+
+    /// Takes an account for that whose data are read from now on, and adds the queries for its first screen to
+    /// those that are sent with the next one.
+    private func enter(_ account: ID<Account>, version: Int) throws(Failure) {
+      guard transaction != nil else { return }
+      know(RowVersions(session: known.session, account: (account, version)))
+      try prefetchFirstScreen(of: account)
+    }
 
     package func signInFailures(under key: [UInt8]) throws(Failure) -> SignInFailures? {
       if let waiting = transaction?.pending.failures[key] { return waiting }

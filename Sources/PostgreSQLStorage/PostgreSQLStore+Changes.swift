@@ -4,7 +4,8 @@
   /// What other processes have changed, and how this one learns of it.
   extension PostgreSQLStore {
     package var changeNotificationFD: Int32? {
-      subscription.account == nil ? nil : connection.descriptor
+      guard subscription.account != nil else { return nil }
+      return subscription.feed?.descriptor ?? connection.descriptor
     }
 
     package func listenForChanges() { subscription.isAsked = true }
@@ -21,26 +22,44 @@
         self.transaction?.mode = .optimistic
         return foreignChanges
       }
+      // The request has just read the session, with its versions.
+      if transaction == nil, known.request == connection.waiter.request(),
+        known.areOf(session, account), account.map({ !needsSubscription(to: $0) }) ?? true
+      {
+        known.request = nil
+        return foreignChanges
+      }
+      if known.account?.id != account { know(RowVersions(session: known.session)) }
       var found = RowVersions()
       if let account, transaction == nil {
         // Subscribes before reading, so that no change is missed in between; again on a new connection.
+        subscription.discardNews()
+        var isReached = true
         repeat {
-          if needsSubscription(to: account) { try subscribe(to: account) }
+          if needsSubscription(to: account) { isReached = try subscribe(to: account) }
           found = try versions(of: session, account)
-        } while needsSubscription(to: account)
+        } while isReached && needsSubscription(to: account)
       } else {
         found = try versions(of: session, account)
       }
-      if found.differs(from: known) { foreignChanges += 1 }
-      know(found)
+      try learn(found)
+      latest.look = connection.waiter.request()
       return foreignChanges
     }
 
-    private func know(_ versions: RowVersions) {
+    /// Takes over the versions that a query has just found. A database that was upgraded since is refused.
+    func learn(_ found: RowVersions) throws(Failure) {
+      try mapErrors { () throws(ConnectionError) in try PostgreSQLMigrations.check(connection) }
+      if found.differs(from: known) { foreignChanges += 1 }
+      know(found)
+    }
+
+    /// Takes versions for those of the data that are read from now on.
+    func know(_ versions: RowVersions) {
       if known.account?.id != versions.account?.id {
         cache.reset()
       } else if known.account?.version != versions.account?.version {
-        cache.invalidate()
+        invalidateCache()
       }
       known = versions
     }
@@ -58,7 +77,6 @@
         session.map { .blob($0) } ?? .null
       ) { (schema: $0.integer(0), commits: $0.optionalInteger(1)) }
       connection.server.schema = row?.schema
-      try mapErrors { () throws(ConnectionError) in try PostgreSQLMigrations.check(connection) }
       if let session, let commits = row?.commits { found.session = (session, commits) }
       return found
     }
@@ -112,10 +130,7 @@
       connection.enqueue(PostgreSQLStatement(sql: "SET LOCAL synchronous_commit = off"))
       connection.enqueue(
         PostgreSQLStatement(
-          sql: """
-            SELECT pg_notify('football_gather_' || channel, '') FROM accounts
-            WHERE id = ANY ($1::bigint[]) AND listenedUntil > now()
-            """, values: [.integers(accounts.map(\.rowNumber))]))
+          sql: ChangeChannel.notify, values: [.integers(accounts.map(\.rowNumber))]))
       connection.enqueue(PostgreSQLStatement(sql: "COMMIT"))
     }
 
@@ -131,8 +146,9 @@
       subscription.isWanted(isPooled: connection.server.isPooled) && subscription.account != account
     }
 
-    /// Subscribes to changes of the account's data. If the server cannot notify, changes are polled for.
-    private func subscribe(to account: ID<Account>) throws(Failure) {
+    /// Subscribes to changes of the account's data; true if that is done. Else changes are polled for.
+    private func subscribe(to account: ID<Account>) throws(Failure) -> Bool {
+      guard subscription.canReach() else { return false }
       // The channel has a name that cannot be guessed.
       let channel = try fresh(
         """
@@ -141,16 +157,21 @@
         """, .init(account)
       ) { $0.text(0) }
       subscription.account = account
-      guard let channel else { return }
+      guard let channel else { return true }
+      if let feed = subscription.feed {
+        if try feed.subscribe(to: channel) { return true }
+        subscription.loseFeed()
+        return false
+      }
       do throws(Failure) {
         try mapErrors { () throws(ConnectionError) in
-          try connection.script(
-            "UNLISTEN *; LISTEN \"football_gather_\(channel)\"", canRepeat: true)
+          try connection.script("UNLISTEN *; " + ChangeChannel.listen(to: channel), canRepeat: true)
         }
       } catch {
         subscription.account = nil
         if connection.isOpen { subscription.isRefused = true }
       }
+      return subscription.account != nil
     }
   }
 
@@ -158,29 +179,56 @@
   struct Subscription {
     /// What the address says of it.
     private let changes: PostgreSQLAddress.Changes
+    /// Opens the feed of the address's socket; nil if nobody is there.
+    private let openFeed: () -> (any ChangeFeed)?
+    /// The open feed.
+    private(set) var feed: (any ChangeFeed)?
     /// Whether the client wants to hear of changes.
     var isAsked = false
     /// Whether the server cannot notify.
     var isRefused = false
-    /// The account whose changes the connection is subscribed to.
+    /// The account whose changes the connection, or the feed, is subscribed to.
     var account: ID<Account>?
 
     /// How often a process that is not notified asks for the version, in milliseconds.
     static let pollInterval = 1_500
 
-    init(_ changes: PostgreSQLAddress.Changes) { self.changes = changes }
+    init(_ changes: PostgreSQLAddress.Changes, openFeed: @escaping () -> (any ChangeFeed)?) {
+      (self.changes, self.openFeed) = (changes, openFeed)
+    }
 
     /// Whether this process notifies others.
     var notifies: Bool { changes != .poll && !isRefused }
 
-    /// Whether the connection has to be subscribed; a pooler would lose the subscription.
+    /// Whether the process has to be subscribed; a pooler would lose the subscription of a connection.
     func isWanted(isPooled: Bool) -> Bool {
-      guard isAsked, !isRefused else { return false }
+      guard isAsked else { return false }
       return switch changes {
-      case .listen: true
+      case .listen: !isRefused
       case .poll: false
-      case .automatic: !isPooled
+      case .automatic: !isPooled && !isRefused
+      case .socket: true
       }
     }
+
+    /// Whether a subscription can be tried: if the address names a socket, there has to be a process behind it.
+    mutating func canReach() -> Bool {
+      guard case .socket = changes else { return true }
+      if feed == nil { feed = openFeed() }
+      return feed != nil
+    }
+
+    /// Discards what the feed has told, as the caller looks for changes now.
+    mutating func discardNews() {
+      if let feed, !feed.discard() { loseFeed() }
+    }
+
+    /// Records that the connection is another one.
+    mutating func loseConnection() {
+      if feed == nil { account = nil }
+    }
+
+    /// Records that the feed has ended.
+    mutating func loseFeed() { (feed, account) = (nil, nil) }
   }
 #endif

@@ -5,14 +5,15 @@
   /// The courses of the gathers: their clocks and their goals.
   extension PostgreSQLStore {
     package func gatherInProgress(of account: ID<Account>) throws(Failure) -> Gather? {
-      let rows = try all(
-        """
-        SELECT \(GatherRow.columns) FROM gathers WHERE account = $1 AND endedAt IS NULL
-          AND (SELECT count(DISTINCT team) FROM lineups WHERE gather = id AND team <> 'bench') = 2
-        ORDER BY startedAt DESC, id DESC LIMIT 1
-        """, .init(account), read: GatherRow.init(row:))
-      return try gathers(rows).first
+      try gathers(all(Self.inProgress, .init(account), read: GatherRow.init(row:))).first
     }
+
+    /// The query of the latest match in progress.
+    static let inProgress = """
+      SELECT \(GatherRow.columns) FROM gathers WHERE account = $1 AND endedAt IS NULL
+        AND (SELECT count(DISTINCT team) FROM lineups WHERE gather = id AND team <> 'bench') = 2
+      ORDER BY startedAt DESC, id DESC LIMIT 1
+      """
 
     package func setCourse(
       _ course: Course, of gather: Gather, in account: ID<Account>

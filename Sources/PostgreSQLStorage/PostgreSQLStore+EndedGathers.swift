@@ -10,6 +10,10 @@
       of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
     ) throws(Failure) -> Page<Gather> {
       try applyPendingStats(of: account)
+      if player == nil, request.limit > 0 {
+        try prefetch(
+          Self.ended, .init(account), .integer(request.limit), .integer(request.offset))
+      }
       let total = try pastCount(of: account, with: player)
       guard request.limit > 0, request.offset < total else {
         return Page(entries: [], total: total)
@@ -25,15 +29,17 @@
             read: GatherRow.init(row:))
         } else {
           try all(
-            """
-            SELECT \(GatherRow.columns) FROM gathers
-            WHERE account = $1 AND endedAt IS NOT NULL
-            ORDER BY startedAt DESC, id DESC LIMIT $2 OFFSET $3
-            """, .init(account), .integer(request.limit), .integer(request.offset),
+            Self.ended, .init(account), .integer(request.limit), .integer(request.offset),
             read: GatherRow.init(row:))
         }
       return Page(entries: try gathers(rows), total: total)
     }
+
+    private static let ended = """
+      SELECT \(GatherRow.columns) FROM gathers
+      WHERE account = $1 AND endedAt IS NOT NULL
+      ORDER BY startedAt DESC, id DESC LIMIT $2 OFFSET $3
+      """
 
     private func pastCount(
       of account: ID<Account>, with player: ID<Player>?

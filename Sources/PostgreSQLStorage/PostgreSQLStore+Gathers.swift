@@ -9,14 +9,15 @@
     ) throws(Failure) -> Gather {
       try lock(account)
       let id: ID<Gather>? = try change(
-        "INSERT INTO gathers (account, startedAt) VALUES ($1, $2) RETURNING id", .init(account),
-        .integer(start.milliseconds)
+        """
+        WITH added AS (
+          INSERT INTO gathers (account, startedAt) VALUES ($6, $7) RETURNING id, startedAt
+        ), listed AS (\(Self.addLineup("added")))
+        SELECT id FROM added
+        """, parameters(of: lineup) + [.init(account), .integer(start.milliseconds)]
       ) { $0.id(0) }
       guard let id else { throw .transactionConflict }
-      let gather = Gather(
-        id: id, startedAt: start, endedAt: nil, lineup: lineup, score: nil)
-      try addLineup(of: gather)
-      return gather
+      return Gather(id: id, startedAt: start, endedAt: nil, lineup: lineup, score: nil)
     }
 
     package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
@@ -27,28 +28,34 @@
         VALUES ($1, $2, \(GatherRow.contentColumns.parameters(from: 3))) ON CONFLICT DO NOTHING
         """, [.init(gather.id), .init(account)] + GatherRow.parameters(of: gather))
       guard count > 0 else { return }
-      try addLineup(of: gather)
+      try queueChange(
+        Self.addLineup("(SELECT id, startedAt FROM gathers WHERE id = $6) AS added"),
+        parameters(of: gather.lineup) + [.init(gather.id)])
       try addGoals(of: gather.course, to: gather.id)
       try addSubstitutions(of: gather.course, to: gather.id)
-      if gather.score != nil { try addToStats(gather.id, of: account) }
+      guard gather.score != nil else { return }
+      transaction?.pending.places[gather.id.rowNumber] = gather.place
+      try addToStats(gather.id, of: account)
     }
 
-    private func addLineup(of gather: Gather) throws(Failure) {
-      for team in Team.allCases where !gather.lineup[team].isEmpty {
-        let participants = gather.lineup[team]
-        try queueChange(
-          """
-          INSERT INTO lineups
-            (gather, startedAt, team, place, \(LineupRow.participantColumns))
-          SELECT $1, $7, $2, place, \(LineupRow.participantColumns)
-          FROM unnest($3::bigint[], $4::text[], $5::text[], $6::text[])
-            WITH ORDINALITY AS places (\(LineupRow.participantColumns), place)
-          """, .init(gather.id), .text(team.rawValue), .integers(participants.map(\.id.rowNumber)),
-          .texts(participants.map(\.name)),
-          .texts(participants.map { $0.position?.rawValue }),
-          .texts(participants.map { $0.skill?.rawValue }),
-          .integer(gather.startedAt?.milliseconds ?? 0))
-      }
+    /// The statement that adds the line-up of ``parameters(of:)`` to the gather of the table `gather`.
+    private static func addLineup(_ gather: String) -> String {
+      """
+      INSERT INTO lineups (gather, startedAt, team, place, \(LineupRow.participantColumns))
+      SELECT added.id, coalesce(added.startedAt, 0), team,
+        row_number() OVER (PARTITION BY team ORDER BY number), \(LineupRow.participantColumns)
+      FROM \(gather), unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[])
+        WITH ORDINALITY AS places (team, \(LineupRow.participantColumns), number)
+      """
+    }
+
+    private func parameters(of lineup: Lineup) -> [PostgreSQLValue] {
+      let all = Team.allCases.flatMap { team in lineup[team].map { (team, $0) } }
+      return [
+        .texts(all.map(\.0.rawValue)), .integers(all.map(\.1.id.rowNumber)),
+        .texts(all.map(\.1.name)), .texts(all.map { $0.1.position?.rawValue }),
+        .texts(all.map { $0.1.skill?.rawValue }),
+      ]
     }
 
     package func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
@@ -99,13 +106,21 @@
       _ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>
     ) throws(Failure) -> Bool {
       try lock(account)
-      let count = try change(
+      let isEnded = try changeOne(
         """
-        UPDATE gathers SET endedAt = $1, scoreA = $2, scoreB = $3
-        WHERE id = $4 AND account = $5 AND endedAt IS NULL
-        """, .integer(end.milliseconds), .integer(score.teamA), .integer(score.teamB), .init(id),
-        .init(account))
-      guard count > 0 else { return false }
+        changed AS (
+          UPDATE gathers SET endedAt = $1, scoreA = $2, scoreB = $3
+          WHERE id = $4 AND account = $5 AND endedAt IS NULL RETURNING startedAt AS value
+        )
+        """,
+        [
+          .integer(end.milliseconds), .integer(score.teamA), .integer(score.teamB), .init(id),
+          .init(account),
+        ]
+      ) { [self] in
+        transaction?.pending.places[id.rowNumber] = GatherPlace(startedAt: $0, id: id.rowNumber)
+      }
+      guard isEnded else { return false }
       try queueChange(
         "DELETE FROM lineups WHERE gather = $1 AND team = $2", .init(id),
         .text(Team.bench.rawValue))

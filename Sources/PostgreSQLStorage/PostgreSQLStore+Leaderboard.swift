@@ -11,33 +11,40 @@
       if season != .allTime {
         return try seasonLeaderboard(of: account, by: stat, during: season, in: request)
       }
+      // The name of a statistic is that of its column.
+      let ranked = """
+        SELECT \(Player.columns)
+        FROM figures JOIN players ON id = player WHERE figures.account = $1 AND tier > 0
+        ORDER BY tier DESC, \(stat.rawValue) DESC, figures.nameKey, player LIMIT $2 OFFSET $3
+        """
+      let (limit, offset) = (PostgreSQLValue.integer(request.limit), request.offset)
+      try prefetch(ranked, .init(account), limit, .integer(offset))
       let counts = try counts(of: account)
       let rated = counts[.ranked, default: 0] + counts[.unranked, default: 0]
       var players: [Player] = []
-      if request.offset < rated {
-        // The name of a statistic is that of its column.
+      if offset < rated {
         players = try all(
-          """
-          SELECT \(Player.columns)
-          FROM figures JOIN players ON id = player WHERE figures.account = $1 AND tier > 0
-          ORDER BY tier DESC, \(stat.rawValue) DESC, figures.nameKey, player LIMIT $2 OFFSET $3
-          """, .init(account), .integer(request.limit),
-          .integer(request.offset), read: Player.init(row:))
+          ranked, .init(account), limit, .integer(offset), read: Player.init(row:))
       }
+      if !players.isEmpty { try prefetch(statsQuery(of: players, in: account)) }
+      var unplayed: [Player] = []
       if players.count < request.limit, counts[.unplayed, default: 0] > 0 {
-        players += try all(
+        unplayed = try all(
           """
           SELECT \(Player.columns) FROM players
           WHERE account = $1 AND NOT EXISTS (SELECT FROM figures WHERE player = id)
           ORDER BY nameKey, id LIMIT $2 OFFSET $3
           """, .init(account), .integer(request.limit - players.count),
-          .integer(max(request.offset - rated, 0)), read: Player.init(row:))
+          .integer(max(offset - rated, 0)), read: Player.init(row:))
       }
-      let stats = try stats(of: players, in: account)
+      let stats = players.isEmpty ? [:] : try stats(of: players, in: account)
+      let played = players.compactMap { player in
+        stats[player.id].map { Leaderboard.Entry(player, $0) }
+      }
       return Leaderboard(
-        entries: players.compactMap { player in
-          stats[player.id].map { Leaderboard.Entry(player, $0) }
-        }, counts: counts)
+        entries: played
+          + unplayed.map { Leaderboard.Entry($0, PlayerStats(before: $0.profile.skill)) },
+        counts: counts)
     }
 
     private func counts(of account: ID<Account>) throws(Failure) -> [Tier: Int] {

@@ -56,16 +56,16 @@
 
     package func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool {
       try lock(account)
-      let count = try change(
+      return try changeOne(
         """
-        WITH gone AS (DELETE FROM players WHERE id = $1 AND account = $2 RETURNING id),
-          unlisted AS (UPDATE figures SET nameKey = NULL WHERE player IN (SELECT id FROM gone)),
-          counted AS (
-            UPDATE accounts SET playerCount = playerCount - 1
-            WHERE id = $2 AND EXISTS (SELECT FROM gone))
-        SELECT id FROM gone
-        """, .init(id), .init(account))
-      return count > 0
+        changed AS (
+          DELETE FROM players WHERE id = $1 AND account = $2 RETURNING id AS value
+        ), unlisted AS (
+          UPDATE figures SET nameKey = NULL WHERE player IN (SELECT value FROM changed)
+        ), counted AS (
+          UPDATE accounts SET playerCount = playerCount - 1
+          WHERE id = $2 AND EXISTS (SELECT FROM changed))
+        """, [.init(id), .init(account)])
     }
 
     package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
@@ -86,9 +86,7 @@
     }
 
     package func playerCount(of account: ID<Account>) throws(Failure) -> Int {
-      try first("SELECT playerCount FROM accounts WHERE id = $1", .init(account)) {
-        $0.integer(0)
-      } ?? 0
+      try first(Self.count, .init(account)) { $0.integer(0) } ?? 0
     }
 
     package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
@@ -112,24 +110,42 @@
     private func page(of account: ID<Account>, in request: PageRequest) throws(Failure) -> Page<
       Player
     > {
-      let sql = """
-        SELECT \(Player.columns) FROM players
-        WHERE account = $1 ORDER BY nameKey, id LIMIT $2 OFFSET $3
-        """
       let (limit, offset) = (PostgreSQLValue.integer(request.limit), request.offset)
-      if request.limit > 0 { try prefetch(sql, .init(account), limit, .integer(offset)) }
+      if request.limit > 0 {
+        try prefetch(Self.page, .init(account), limit, .integer(offset))
+        if offset == 0 { try prefetch(Self.inProgress, .init(account)) }
+      }
       let total = try playerCount(of: account)
       guard request.limit > 0, offset < total else { return Page(entries: [], total: total) }
       let entries = try all(
-        sql, .init(account), limit, .integer(offset), read: Player.init(row:))
+        Self.page, .init(account), limit, .integer(offset), read: Player.init(row:))
       return Page(entries: entries, total: total)
     }
+
+    /// Adds what the first screen after a sign-in shows to the queued statements: the players and the match in
+    /// progress.
+    func prefetchFirstScreen(of account: ID<Account>) throws(Failure) {
+      let limit = PostgreSQLValue.integer(PageRequest.defaultLimit)
+      try prefetch(Self.page, .init(account), limit, .integer(0))
+      try prefetch(Self.count, .init(account))
+      try prefetch(Self.inProgress, .init(account))
+    }
+
+    private static let count = "SELECT playerCount FROM accounts WHERE id = $1"
+    private static let page = """
+      SELECT \(Player.columns) FROM players
+      WHERE account = $1 ORDER BY nameKey, id LIMIT $2 OFFSET $3
+      """
 
     private func prefixMatches(
       _ text: String, of account: ID<Account>, in request: PageRequest
     ) throws(Failure) -> Page<Player> {
       // The last code point of Unicode has no successor.
       let (account, first, end) = (PostgreSQLValue(account), text, text + "\u{10FFFF}")
+      let count = """
+        SELECT count(*) FROM players WHERE account = $1 AND nameKey >= $2 AND nameKey < $3
+        """
+      try prefetch(count, account, .text(first), .text(end))
       let entries = try all(
         """
         SELECT \(Player.columns) FROM players
@@ -137,10 +153,7 @@
         ORDER BY nameKey, id LIMIT $4 OFFSET $5
         """, account, .text(first), .text(end), .integer(request.limit), .integer(request.offset),
         read: Player.init(row:))
-      let total = try self.first(
-        "SELECT count(*) FROM players WHERE account = $1 AND nameKey >= $2 AND nameKey < $3",
-        account, .text(first), .text(end)
-      ) { $0.integer(0) }
+      let total = try self.first(count, account, .text(first), .text(end)) { $0.integer(0) }
       return Page(entries: entries, total: total)
     }
 
@@ -148,18 +161,28 @@
     private func substringMatches(
       _ text: String, of account: ID<Account>, in request: PageRequest
     ) throws(Failure) -> Page<Player> {
-      let total = try first(
-        "SELECT count(*) FROM players WHERE account = $1 AND strpos(nameKey, $2) > 0",
-        .init(account), .text(text)
-      ) { $0.integer(0) }
-      let isMany = (total ?? 0) > NameSearch.maxSortedMatches
-      let entries = try all(
+      let filter = "account = $1 AND strpos(nameKey, $2) > 0"
+      // The number decides the order. It comes with each row, or alone in one if nothing matches.
+      let rows = try all(
         """
-        SELECT \(Player.columns) FROM players
-        WHERE account = $1 AND strpos(nameKey, $2) > 0
-        ORDER BY CASE WHEN $3 = 0 THEN nameKey END, id LIMIT $4 OFFSET $5
-        """, .init(account), .text(text), .integer(isMany ? 1 : 0), .integer(request.limit),
-        .integer(request.offset), read: Player.init(row:))
+        WITH found AS MATERIALIZED (SELECT count(*) AS total FROM players WHERE \(filter))
+        SELECT \(Player.columns), total FROM found LEFT JOIN players ON \(filter)
+        ORDER BY CASE WHEN total <= $3 THEN nameKey END, id LIMIT $4 OFFSET $5
+        """, .init(account), .text(text), .integer(NameSearch.maxSortedMatches),
+        .integer(request.limit), .integer(request.offset)
+      ) { row in
+        (
+          player: row.optionalInteger(0).map { _ in Player(row: row) },
+          total: row.integer(Player.columns.count)
+        )
+      }
+      var total = rows.first?.total
+      if total == nil {
+        total = try first(
+          "SELECT count(*) FROM players WHERE \(filter)", .init(account), .text(text)
+        ) { $0.integer(0) }
+      }
+      let entries = rows.compactMap(\.player)
       return Page(entries: entries, total: total)
     }
   }

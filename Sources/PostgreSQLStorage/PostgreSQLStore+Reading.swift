@@ -26,11 +26,18 @@
       try cached(sql, values.map { .value($0) }).rows(read)
     }
 
+    /// All rows of a query on the data of accounts that may have been prefetched.
+    func all<Result>(
+      _ query: ReadCache.Query, read: (PostgreSQLRow) -> Result
+    ) throws(Failure) -> [Result] {
+      try cached(query.sql, query.values).rows(read)
+    }
+
     /// The first row of a query on what changes without an account's version.
     func fresh<Result>(
       _ sql: String, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> Result? {
-      if canCache { for query in cache.takeOutdated() { try prefetch(query) } }
+      try readAgain()
       return try call(sql, values).first.map(read)
     }
 
@@ -43,20 +50,38 @@
 
     /// Adds a query to the queued statements, unless its result is known.
     func prefetch(_ sql: String, _ values: PostgreSQLValue...) throws(Failure) {
-      let query = ReadCache.Query(sql: sql, values: values)
-      if canCache, cache.use(query, in: connection.waiter.request()) == nil { try prefetch(query) }
+      try prefetch(ReadCache.Query(sql: sql, values: values))
     }
 
-    /// Adds a query whose result is likely to be asked for to the queued statements.
+    /// Adds a query whose result is likely to be asked for to the queued statements, unless it is known.
     func prefetch(_ query: ReadCache.Query) throws(Failure) {
+      guard canCache, cache.use(query, in: connection.waiter.request()) == nil else { return }
+      try enqueue(query)
+    }
+
+    /// Adds what was read before the last change to the queued statements: it is likely to be asked for again.
+    func readAgain(except query: ReadCache.Query? = nil) throws(Failure) {
+      guard canCache else { return }
+      for other in cache.takeOutdated(in: connection.waiter.request()) where other != query {
+        try enqueue(other)
+      }
+    }
+
+    /// Forgets what was read of the account.
+    func invalidateCache() { cache.invalidate(in: connection.waiter.request()) }
+
+    private func enqueue(_ query: ReadCache.Query) throws(Failure) {
       guard !isQueued(query), transaction?.mode != .careful else { return }
       if let end = transaction?.end { throw end }
       try enqueueCheck()
       enqueueBegin()
       connection.enqueue(
         PostgreSQLStatement(
-          sql: query.sql, values: query.values, read: { [self] in cache.add($0, for: query) },
-          isPrefetched: true))
+          sql: query.sql, values: query.values,
+          read: { [self, count = cache.invalidations] in
+            // What was read before a change that was queued after it is outdated.
+            if count == cache.invalidations { cache.add($0, for: query) }
+          }, isPrefetched: true))
     }
 
     private func isQueued(_ query: ReadCache.Query) -> Bool {
@@ -77,7 +102,7 @@
         if let end = transaction?.end { throw end }
         return result
       }
-      for other in cache.takeOutdated(except: query) { try prefetch(other) }
+      try readAgain(except: query)
       if isQueued(query) {
         try call(changes: false) { (canRepeat) throws(ConnectionError) in
           try connection.flush(canRepeat: canRepeat)

@@ -5,16 +5,31 @@
   /// Sessions and their stored responses.
   extension PostgreSQLStore: SessionStore {
     package func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession? {
+      var versions = RowVersions()
       let found = try fresh(
-        "SELECT account, state, day FROM sessions WHERE digest = $1", .blob(digest)
+        """
+        SELECT account, state, day, commits, (SELECT version FROM footballGather),
+          (SELECT version FROM accounts WHERE id = account)
+        FROM sessions WHERE digest = $1
+        """, .blob(digest)
       ) { row in
-        (StoredSession(account: row.optionalID(0), state: row.blob(1)), day: row.integer(2))
+        connection.server.schema = row.integer(4)
+        versions.session = (digest, row.integer(3))
+        if let account: ID<Account> = row.optionalID(0), let version = row.optionalInteger(5) {
+          versions.account = (account, version)
+        }
+        return (StoredSession(account: row.optionalID(0), state: row.blob(1)), day: row.integer(2))
       }
       guard let (session, day) = found, !StoredSession.isExpired(last: day, today: now.day) else {
         return nil
       }
+      if transaction == nil {
+        try learn(versions)
+        let request = connection.waiter.request()
+        if latest.look != request { known.request = request }
+      }
       // A session that was stored today needs no new day.
-      if day == now.day, latestUse == nil { latestUse = (today: day, day: day) }
+      if day == now.day, latest.use == nil { latest.use = (today: day, day: day) }
       return session
     }
 
@@ -23,9 +38,7 @@
     ) throws(Failure) {
       // The last statement of a request before its commit.
       connection.allow(atLeast: Self.timeToEnd)
-      if transaction?.isRetried == true, try queueState(of: session, under: digest, at: now) {
-        return
-      }
+      if try queueState(of: session, under: digest, at: now) { return }
       let old = transaction?.pending.versions.session ?? known.session
       // How many commits the session has at least after this one; exactly, once the statement has been run.
       transaction?.pending.versions.session =
@@ -53,7 +66,7 @@
       ) { [self] in
         guard let row = $0.first else { return }
         transaction?.pending.versions.session = (digest, row.integer(0))
-        latestUse = (today: now.day, day: row.integer(1))
+        latest.use = (today: now.day, day: row.integer(1))
       }
       // Rows that others are deleting are skipped.
       try deleteSessions(
@@ -74,8 +87,7 @@
     private func queueState(
       of session: StoredSession, under digest: [UInt8], at now: Instant
     ) throws(Failure) -> Bool {
-      guard let mode = transaction?.mode, mode != .careful, let latestUse,
-        latestUse.today == now.day,
+      guard canAssume, let mode = transaction?.mode, let use = latest.use, use.today == now.day,
         let old = transaction?.pending.versions.session ?? known.session, old.digest == digest,
         session.account == known.account?.id
       else { return false }
@@ -93,7 +105,7 @@
         )
         SELECT 1 / count(*) FROM saved
         """, .blob(session.state), .blob(digest),
-        session.account.map { PostgreSQLValue($0) } ?? .null, .integer(latestUse.day),
+        session.account.map { PostgreSQLValue($0) } ?? .null, .integer(use.day),
         .integer(now.milliseconds), .integer(old.commits),
         account.map { PostgreSQLValue($0.id) } ?? .null, .integer(account?.version ?? 0),
         .integer(PostgreSQLMigrations.scripts.count))
@@ -142,7 +154,16 @@
     package func response(
       to key: String, of session: [UInt8]
     ) throws(Failure) -> StoredResponse? {
-      try fresh(
+      if canAssume {
+        // A key is nearly always new.
+        try enqueueCheck()
+        try enqueue(
+          """
+          SELECT 1 / (1 - count(*)) FROM answers WHERE session = $1 AND key = $2
+          """, .blob(session), .blob(Array(key.utf8)))
+        return nil
+      }
+      return try fresh(
         "SELECT account, method, result FROM answers WHERE session = $1 AND key = $2",
         .blob(session), .blob(Array(key.utf8))
       ) { row in

@@ -27,96 +27,6 @@
       }
     }
 
-    // MARK: Writing
-
-    /// Adds a writing statement to those that are sent with the next one, or with the commit. If it fails, a
-    /// transaction that is retried ends with a conflict. The next attempt waits for each statement.
-    func queueChange(_ sql: String, _ values: PostgreSQLValue...) throws(Failure) {
-      cache.invalidate()
-      transaction?.pending.hasChanges = true
-      try queue(sql, values)
-    }
-
-    /// Adds a writing statement with the values of its parameters.
-    func queueChange(_ sql: String, _ values: [SQLValue]) throws(Failure) {
-      cache.invalidate()
-      transaction?.pending.hasChanges = true
-      try queue(sql, values.map { .value($0) })
-    }
-
-    /// Adds a statement that writes what is not part of an account's data, as of a session.
-    func queueRecord(
-      _ sql: String, _ values: PostgreSQLValue...,
-      read: @escaping (PostgreSQLResult) -> Void = { _ in }
-    ) throws(Failure) {
-      try queue(sql, values, read)
-    }
-
-    private func queue(
-      _ sql: String, _ values: [PostgreSQLValue],
-      _ read: @escaping (PostgreSQLResult) -> Void = { _ in }
-    ) throws(Failure) {
-      guard transaction != nil else { return read(try call(sql, values, changes: true)) }
-      try enqueueCheck()
-      try setSavepoints()
-      try enqueue(sql, values, read)
-      if transaction?.mode == .careful || connection.queue.count >= Self.maxQueued {
-        try flushTransaction(canRepeat: false)
-      }
-    }
-
-    /// How many statements wait at most.
-    private static var maxQueued: Int { 200 }
-
-    /// Runs a writing statement; returns how many rows it changed.
-    func change(_ sql: String, _ values: PostgreSQLValue...) throws(Failure) -> Int {
-      cache.invalidate()
-      try setSavepoints()
-      return try call(sql, values, changes: true).count
-    }
-
-    /// Runs a writing statement with the values of its parameters; returns how many rows it changed.
-    func change(_ sql: String, _ values: [SQLValue]) throws(Failure) -> Int {
-      cache.invalidate()
-      try setSavepoints()
-      return try call(sql, values.map { .value($0) }, changes: true).count
-    }
-
-    /// Runs a writing statement that returns rows; returns the first one.
-    func change<Result>(
-      _ sql: String, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
-    ) throws(Failure) -> Result? {
-      cache.invalidate()
-      try setSavepoints()
-      return try call(sql, values, changes: true).first.map(read)
-    }
-
-    /// Runs a writing statement with the values of its parameters; returns the first row.
-    func change<Result>(
-      _ sql: String, _ values: [SQLValue], read: (PostgreSQLRow) -> Result
-    ) throws(Failure) -> Result? {
-      cache.invalidate()
-      try setSavepoints()
-      return try call(sql, values.map { .value($0) }, changes: true).first.map(read)
-    }
-
-    /// Recomputes an account's ratings from a place in the order of its gathers on.
-    func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(Failure) {
-      cache.invalidate()
-      try setSavepoints()
-      try call(changes: true) { (_) throws(ConnectionError) in
-        try connection.recountRatings(from: place, of: account)
-        if transaction.map { $0.mode == .careful } ?? true { try connection.flush() }
-      }
-    }
-
-    private func setSavepoints() throws(Failure) {
-      while let due = transaction?.pending.savepoints, due > 0 {
-        transaction?.pending.savepoints -= 1
-        try enqueue("SAVEPOINT attempt")
-      }
-    }
-
     // MARK: Sending
 
     /// Adds a statement to those that are sent with the next one; the first one begins the transaction.
@@ -127,7 +37,8 @@
       try enqueue(sql, values, read)
     }
 
-    private func enqueue(
+    /// Adds a statement with the values of its parameters.
+    func enqueue(
       _ sql: String, _ values: [PostgreSQLValue],
       _ read: @escaping (PostgreSQLResult) -> Void = { _ in }
     ) throws(Failure) {
@@ -227,7 +138,7 @@
     /// Reconnects if the connection is lost. A database that was upgraded since is refused.
     func reopen() throws(Failure) {
       guard !connection.isOpen else { return }
-      subscription.account = nil
+      subscription.loseConnection()
       connection.discardQueue()
       try mapErrors { () throws(ConnectionError) in
         try connection.reopen()

@@ -31,15 +31,7 @@
       for player in players {
         stats[player.id] = PlayerStats(before: player.profile.skill)
       }
-      let rows = try all(
-        """
-        SELECT player, \(PlayerStats.columns), ARRAY(
-          SELECT outcome FROM appearances WHERE appearances.player = figures.player
-          ORDER BY startedAt DESC, gather DESC LIMIT $3)
-        FROM figures WHERE player = ANY ($1::bigint[]) AND account = $2
-        """, .integers(players.map(\.id.rowNumber)), .init(account),
-        .integer(PlayerStats.formLength)
-      ) { row in
+      let rows = try all(statsQuery(of: players, in: account)) { row in
         var stats = PlayerStats(row: row, from: 1)
         stats.form = row.elements(1 + PlayerStats.columns.count).reversed()
           .compactMap(Outcome.init(rawValue:))
@@ -47,6 +39,21 @@
       }
       for row in rows { stats[row.player] = row.stats }
       return stats
+    }
+
+    /// The query of the statistics of those players who have played.
+    func statsQuery(of players: [Player], in account: ID<Account>) -> ReadCache.Query {
+      ReadCache.Query(
+        sql: """
+          SELECT player, \(PlayerStats.columns), ARRAY(
+            SELECT outcome FROM appearances WHERE appearances.player = figures.player
+            ORDER BY startedAt DESC, gather DESC LIMIT $3)
+          FROM figures WHERE player = ANY ($1::bigint[]) AND account = $2
+          """,
+        values: [
+          .integers(players.map(\.id.rowNumber)), .init(account),
+          .integer(PlayerStats.formLength),
+        ])
     }
 
     package func ratingHistory(
@@ -133,14 +140,19 @@
     private func count(
       _ gathers: [Int], by times: Int, of account: ID<Account>
     ) throws(Failure) -> GatherPlace? {
-      var first: GatherPlace?
-      try enqueue(
-        """
-        SELECT startedAt, id FROM gathers WHERE id = ANY ($1::bigint[])
-        ORDER BY startedAt, id LIMIT 1
-        """, .integers(gathers)
-      ) { first = $0.first.map { GatherPlace(startedAt: $0.integer(0), id: $0.integer(1)) } }
-      let count = try change(
+      // Of those that have ended in this transaction, it is known.
+      let places = gathers.compactMap { transaction?.pending.places[$0] }
+      var first = places.min()
+      let isKnown = places.count == gathers.count
+      if !isKnown {
+        try enqueue(
+          """
+          SELECT startedAt, id FROM gathers WHERE id = ANY ($1::bigint[])
+          ORDER BY startedAt, id LIMIT 1
+          """, .integers(gathers)
+        ) { first = $0.first.map { GatherPlace(startedAt: $0.integer(0), id: $0.integer(1)) } }
+      }
+      let (sql, values): (String, [PostgreSQLValue]) = (
         """
         WITH played AS (
           SELECT player, account, monthNumber(startedAt) AS month,
@@ -175,8 +187,13 @@
         )
         UPDATE accounts SET pastCount = pastCount + (SELECT sum(gathers) FROM months)
         WHERE id = $2 AND EXISTS (SELECT FROM months)
-        """, .integers(gathers), .init(account), .integer(times))
-      return count > 0 ? first : nil
+        """, [.integers(gathers), .init(account), .integer(times)]
+      )
+      if isKnown {
+        try queueChange(sql, values)
+        return first
+      }
+      return try change(sql, values) > 0 ? first : nil
     }
   }
 

@@ -24,21 +24,23 @@
     var foreignChanges = 0
     /// How this process learns of changes by others.
     var subscription: Subscription
-    /// The day of this process's clock on which a session was last stored, and the day in the database: the
-    /// latest day that any process has stored.
-    var latestUse: (today: Int, day: Int)?
+    /// What was read or stored last.
+    var latest = Latest()
 
     /// The time for the commit or rollback of a request that has no time left, in milliseconds.
     static let timeToEnd = 1_000
 
     /// Connects to the server at `address`; creates or upgrades the schema if necessary.
     ///
-    /// - Parameter hexDigest: a hash of at least 16 bytes that no two texts share, as hexadecimal digits.
+    /// - Parameters:
+    ///   - hexDigest: a hash of at least 16 bytes that no two texts share, as hexadecimal digits.
+    ///   - openFeed: opens the feed of the socket that the address names; nil if nobody is there.
     package init(
-      address: PostgreSQLAddress, waiter: PollWaiter, hexDigest: @escaping ([UInt8]) -> String
+      address: PostgreSQLAddress, waiter: PollWaiter, hexDigest: @escaping ([UInt8]) -> String,
+      openFeed: @escaping () -> (any ChangeFeed)? = { nil }
     ) throws(Failure) {
       connection = PostgreSQLConnection(address: address, waiter: waiter, hexDigest: hexDigest)
-      subscription = Subscription(address.changes)
+      subscription = Subscription(address.changes, openFeed: openFeed)
       try mapErrors { () throws(PostgreSQLConnection.ConnectionError) in
         try connection.open()
         try PostgreSQLMigrations.run(on: connection)
@@ -97,7 +99,7 @@
     package func rollback() {
       guard transaction != nil else { return }
       transaction = nil
-      cache.invalidate()
+      invalidateCache()
       connection.discardQueue()
       guard connection.isOpen, connection.isInTransaction else { return }
       connection.allow(atLeast: Self.timeToEnd)
@@ -133,7 +135,7 @@
     package func finishChanges() throws(Failure) {
       guard transaction?.pending.hasChanges == true, !connection.queue.isEmpty else { return }
       // What is shown next is likely what was shown before.
-      if canCache { for query in cache.takeOutdated() { try prefetch(query) } }
+      try readAgain()
       try flushTransaction(canRepeat: transaction?.stage != .open)
     }
 
@@ -142,10 +144,12 @@
         transaction?.pending.savepoints -= 1
         return
       }
+      // With the transaction, its savepoints are gone.
+      if transaction?.end != nil { return }
       if undone { connection.enqueue(PostgreSQLStatement(sql: "ROLLBACK TO SAVEPOINT attempt")) }
       connection.enqueue(PostgreSQLStatement(sql: "RELEASE SAVEPOINT attempt"))
       guard undone else { return }
-      cache.invalidate()
+      invalidateCache()
       // Only after these, the server takes further statements. They fail if the savepoint was in the round trip
       // that has failed, or if the transaction is lost with all its writes.
       guard connection.hasFailed else { return }
@@ -164,7 +168,7 @@
       let locked = transaction?.locked ?? []
       transaction = nil
       // What was read in the transaction may never have been stored.
-      cache.invalidate()
+      invalidateCache()
       // A separate query. It may wait for the server as long as a request.
       connection.allow(atLeast: connection.limit)
       do throws(Failure) {

@@ -10,6 +10,8 @@
       let values: [PostgreSQLValue]
     }
 
+    /// How often the results were forgotten.
+    private(set) var invalidations = 0
     private var results: [Query: PostgreSQLResult] = [:]
     private var size = 0
     /// The queries whose results the latest request has used, and the number of that request.
@@ -17,6 +19,8 @@
     private var request = 0
     /// The queries whose results were used before the last change.
     private var outdated: Set<Query> = []
+    /// The queries that are run again as they may be asked for, and the number of the request that does so.
+    private var expected: (queries: Set<Query>, request: Int) = ([], 0)
 
     /// The memory that all results may occupy, in bytes, and how many are read again.
     private static var maxSize: Int { 1 << 18 }
@@ -37,20 +41,30 @@
       results[query] = result
     }
 
-    /// Forgets all results, because the data have changed.
-    mutating func invalidate() {
+    /// Forgets all results, because the request with this number, or another process, has changed the data.
+    mutating func invalidate(in request: Int) {
+      invalidations += 1
       (results, size) = ([:], 0)
       // If nothing was asked for since the change before, what was used before that stays of interest.
       if !used.isEmpty { (outdated, used) = (used, []) }
+      // What this request has not asked for yet, it may ask for after this change.
+      if expected.request == request { outdated.formUnion(expected.queries) }
+      expected = ([], 0)
     }
 
     /// Forgets all, because the account is another one.
-    mutating func reset() { self = ReadCache() }
+    mutating func reset() {
+      let count = invalidations + 1
+      self = ReadCache()
+      invalidations = count
+    }
 
-    /// The queries that are to be run again together with `query`; each is returned once.
-    mutating func takeOutdated(except query: Query? = nil) -> Set<Query> {
-      defer { outdated = [] }
-      return outdated.filter { $0 != query && results[$0] == nil }
+    /// The queries that are to be run again; each is returned once after a change.
+    mutating func takeOutdated(in request: Int) -> Set<Query> {
+      if outdated.isEmpty { return [] }
+      expected = (outdated.filter { results[$0] == nil }, request)
+      outdated = []
+      return expected.queries
     }
   }
 #endif

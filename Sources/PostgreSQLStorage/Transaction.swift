@@ -5,6 +5,8 @@
   struct RowVersions {
     var session: (digest: [UInt8], commits: Int)?
     var account: (id: ID<Account>, version: Int)?
+    /// The number of the request that has read them with the session, and has not looked for changes yet.
+    var request: Int?
 
     /// Whether a known version has changed.
     func differs(from old: RowVersions) -> Bool {
@@ -21,6 +23,27 @@
     /// Whether these are the versions of this session and account.
     func areOf(_ session: [UInt8]?, _ account: ID<Account>?) -> Bool {
       self.session?.digest == session && self.account?.id == account
+    }
+  }
+
+  /// What the store has read or stored last.
+  struct Latest {
+    /// The day of this process's clock on which a session was stored, and the day in the database: the latest
+    /// day that any process has stored.
+    var use: (today: Int, day: Int)?
+    /// The number of the request that has last looked for changes.
+    var look: Int?
+    /// What was read before a transaction for a sign-in in it.
+    var signIn: SignIn?
+
+    /// A sign-in: the keys of its name and of its failures, and what was read of them.
+    struct SignIn {
+      let keys: [[UInt8]]
+      let record: SignInRecord
+      /// The version of the account.
+      let version: Int?
+      /// The number of the request.
+      let request: Int
     }
   }
 
@@ -66,6 +89,8 @@
       var versions = RowVersions()
       /// The gathers that have ended or were restored and are not in the statistics yet.
       var stats: [ID<Account>: [Int]] = [:]
+      /// The places of gathers that have ended or were restored, by their row numbers, once they are known.
+      var places: [Int: GatherPlace] = [:]
       /// The failed sign-ins by key; nil for those that are deleted.
       var failures: [[UInt8]: SignInFailures?] = [:]
     }

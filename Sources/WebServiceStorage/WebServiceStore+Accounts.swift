@@ -23,8 +23,12 @@
       }
     }
 
-    package func account(
-      named username: String, _ password: Password
+    package func signInRecord(
+      of username: String, under key: [UInt8]
+    ) throws(Failure) -> SignInRecord { SignInRecord(try signInFailures(under: key), nil) }
+
+    package func signIn(
+      username: String, _ password: Password, _ record: SignInRecord
     ) throws(Failure) -> Account? {
       do throws(ServiceFailure) {
         let digest = hexadecimal(password)

@@ -31,7 +31,8 @@ enum StoreLocation: Equatable {
         + "from PGHOST, PGUSER ... The process list shows a password in the address to every user "
         + "of the machine. Other ways: PGPASSWORD, the file ~/.pgpass or another by PGPASSFILE or "
         + "?passfile=, a service by PGSERVICE or ?service=. ?changes=poll looks for changes by others "
-        + "instead of listening, as is done behind a pooler; ?changes=listen always listens"),
+        + "instead of listening, as is done behind a pooler; ?changes=listen always listens; "
+        + "?changes=PATH listens to football-gather notify at this socket"),
     .init(
       "https://HOST[:PORT]", "the original web service, if built with --traits WebService"),
   ]
@@ -109,11 +110,30 @@ enum StoreLocation: Equatable {
     _ durability: SQLiteStore.Durability, _ waiter: PollWaiter,
     _ environment: StoreEnvironment? = nil
   ) throws -> any Store {
-    do { return try store(durability, waiter, environment) } catch let failure as Failure {
+    try Self.exiting { try store(durability, waiter, environment) }
+  }
+
+  /// Calls `body`; throws an ``ExitError`` in the place of a failure of the store.
+  static func exiting<Result>(_ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let failure as Failure {
       if case .invalidInput = failure { throw ExitError.usage(failure.message) }
       throw ExitError.noInput(failure.message)
     }
   }
+
+  #if PostgreSQL
+    /// A connection that listens to changes of the accounts of this store. Throws
+    /// ``Failure/storeUnavailable(_:)``, or ``Failure/invalidInput(_:)`` if the store has no such connection.
+    func changeListener() throws(Failure) -> ChangeListener {
+      guard case .postgreSQL(let address) = self else {
+        throw .invalid("store", .forOperator("notify takes a PostgreSQL server."))
+      }
+      let waiter = PollWaiter(
+        wait: StoreWaiter.waitWithoutClient, clock: { SystemClock.milliseconds })
+      return try ChangeListener(
+        address: PostgreSQLAddress(address), waiter: waiter, hexDigest: Crypto.hexDigest)
+    }
+  #endif
 
   private func store(
     _ durability: SQLiteStore.Durability, _ waiter: PollWaiter, _ environment: StoreEnvironment?
@@ -125,8 +145,13 @@ enum StoreLocation: Equatable {
       return try SQLiteStore(path: path, durability: durability, waiter: waiter)
     case .postgreSQL(let address):
       #if PostgreSQL
+        let address = try Self.address(address)
         return try PostgreSQLStore(
-          address: Self.address(address), waiter: waiter, hexDigest: Crypto.hexDigest)
+          address: address, waiter: waiter, hexDigest: Crypto.hexDigest,
+          openFeed: {
+            guard case .socket(let path) = address.changes else { return nil }
+            return HostFeed(path: path, waiter)
+          })
       #else
         throw Self.missingTrait("PostgreSQL")
       #endif
@@ -142,7 +167,7 @@ enum StoreLocation: Equatable {
     }
   }
 
-  private static func missingTrait(_ trait: String) -> ExitError {
+  static func missingTrait(_ trait: String) -> ExitError {
     .usage("this football-gather was built without \(trait); swift build --traits \(trait) adds it")
   }
 }

@@ -34,8 +34,11 @@ package struct AccountService {
   ) throws(Failure) -> Password {
     let prepared = Password(password, crypto)
     let username = username.trimmed.truncated
-    guard store.keepsPasswordHashes, try wait(of: username, at: now) == 0 else { return prepared }
-    try prepared.prepareMatch(with: store.account(named: username)?.passwordHash)
+    guard store.keepsPasswordHashes else { return prepared }
+    let key = throttle.key(of: username, crypto.digest)
+    let record = try store.signInRecord(of: username, under: key)
+    guard throttle.wait(key, record.failures, at: now) == 0 else { return prepared }
+    try prepared.prepareMatch(with: record.found?.passwordHash)
     return prepared
   }
 
@@ -122,24 +125,18 @@ package struct AccountService {
   ) throws(Failure) -> Account? {
     // A truncated name is longer than any valid name.
     let username = username.truncated
-    let wait = try wait(of: username, at: now)
-    guard wait <= 0 else { throw .notSignedIn(.tooManyAttempts(seconds: wait)) }
     let key = throttle.key(of: username, crypto.digest)
-    let failures = try store.signInFailures(under: key)
-    if let account = try store.account(named: username, password) {
+    let record = try store.signInRecord(of: username, under: key)
+    let wait = throttle.wait(key, record.failures, at: now)
+    guard wait <= 0 else { throw .notSignedIn(.tooManyAttempts(seconds: wait)) }
+    if let account = try store.signIn(username: username, password, record) {
       throttle.succeed(key)
-      if failures != nil { try store.saveSignInFailures(nil, under: key) }
+      if record.failures != nil { try store.saveSignInFailures(nil, under: key) }
       return account
     }
     throttle.fail(key, at: now)
-    let count = (failures?.count ?? 0) + 1
+    let count = (record.failures?.count ?? 0) + 1
     try store.saveSignInFailures(SignInFailures(count: count, last: now), under: key)
     return nil
-  }
-
-  /// The delay before a password for the name is checked, in seconds.
-  private func wait(of username: String, at now: Instant) throws(Failure) -> Int {
-    let key = throttle.key(of: username, crypto.digest)
-    return throttle.wait(key, try store.signInFailures(under: key), at: now)
   }
 }

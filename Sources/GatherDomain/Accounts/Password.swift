@@ -57,8 +57,15 @@ extension Store {
     try addAccount(username: username, passwordHash: password.hash())
   }
 
-  package func account(named username: String, _ password: Password) throws(Failure) -> Account? {
-    let found = try account(named: username)
-    return try password.matches(found?.passwordHash) ? found?.account : nil
+  package func signInRecord(
+    of username: String, under key: [UInt8]
+  ) throws(Failure) -> SignInRecord {
+    SignInRecord(try signInFailures(under: key), try account(named: username))
+  }
+
+  package func signIn(
+    username: String, _ password: Password, _ record: SignInRecord
+  ) throws(Failure) -> Account? {
+    try password.matches(record.found?.passwordHash) ? record.found?.account : nil
   }
 }

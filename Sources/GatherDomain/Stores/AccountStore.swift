@@ -1,11 +1,32 @@
+/// What a sign-in is checked with.
+package struct SignInRecord {
+  /// The failed sign-ins under the name; nil if the latest succeeded.
+  package let failures: SignInFailures?
+  /// The account and its password's hash; nil if there is no account of this name, or a remote service checks
+  /// passwords.
+  package let found: (account: Account, passwordHash: String)?
+
+  package init(_ failures: SignInFailures?, _ found: (account: Account, passwordHash: String)?) {
+    self.failures = failures
+    self.found = found
+  }
+}
+
 /// Accounts.
 package protocol AccountStore: AnyObject {
   /// Whether this store stores password hashes; false if a remote service checks passwords.
   var keepsPasswordHashes: Bool { get }
   /// Adds an account with a password; ``Failure/conflict(_:)`` if the name is taken.
   func register(username: String, _ password: Password) throws(Failure) -> Account
-  /// The account with this name and password; nil if they do not match.
-  func account(named username: String, _ password: Password) throws(Failure) -> Account?
+  /// What a sign-in is checked with: the account of this name, and the failed sign-ins under a key of
+  /// ``SignInThrottle``.
+  func signInRecord(
+    of username: String, under key: [UInt8]
+  ) throws(Failure) -> SignInRecord
+  /// The account with this name, and with the record that was read for it, if the password matches.
+  func signIn(
+    username: String, _ password: Password, _ record: SignInRecord
+  ) throws(Failure) -> Account?
   /// Adds an account; ``Failure/conflict(_:)`` if the name is taken, compared without case.
   func addAccount(username: String, passwordHash: String) throws(Failure) -> Account
   func account(named username: String) throws(Failure) -> (account: Account, passwordHash: String)?

@@ -153,7 +153,7 @@ extension Session {
   ) throws(RPCError) -> CommitOutcome {
     let exitStatus = state.lifecycle.exitStatus
     snapshot = before
-    state.display.redraw()
+    state.display.invalidate()
     // The profile's file may have been written for what did not last.
     if state.identity?.profile != nil { state.identity?.profileIsDirty = true }
     let response = error.response.error(in: language)

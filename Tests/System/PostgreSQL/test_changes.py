@@ -208,7 +208,7 @@ class Changes(Shared):
         self.assertEqual(self.place.query("SELECT listenedUntil::text FROM accounts"), [["-infinity"]])
         with client.Service(f"{self.place.address}&changes=seldom") as service:
             self.assertEqual(service.finish(), 64)
-            self.assertIn("changes must be listen, poll or automatic", service.errors())
+            self.assertIn("changes must be listen, poll, automatic or the absolute path of a socket", service.errors())
 
     def test_after_the_commit(self):
         """A notification is a transaction of its own, which waits for no standby."""

@@ -30,6 +30,19 @@ class Sessions(Shared, EndedSessions):
         (search,) = [field for field in view["fields"] if field["id"] == "search"]
         self.assertEqual(search["value"], "al")
 
+    def test_a_change_of_another_process_under_a_conflict(self):
+        """A view that shows what another process has changed has another revision, also if a conflict told of it."""
+        one = self.signed_in()
+        players = [one.call("players/add", name=name)["id"] for name in ("Al", "Bo")]
+        other = self.signed_in()
+        before = other.call("session/view")
+        one.call("players/update", id=players[0], name="Cy")
+        # A change of nothing that the other's view shows.
+        other.call("fixtures/add", startsAt="2030-01-01T18:00:00Z")
+        after = other.call("session/view")
+        self.assertNotEqual(before["sections"][0]["rows"], after["sections"][0]["rows"])
+        self.assertGreater(after["revision"], before["revision"])
+
 
 del EndedSessions, Shared
 

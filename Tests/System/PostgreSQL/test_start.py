@@ -116,10 +116,22 @@ class Starts(Shared):
             host.call("gathers/delete", id=gather)
             fixture = host.call("fixtures/add", startsAt="2030-01-01T18:00:00Z", place="Park")["fixtures"][0]["id"]
             host.call("fixtures/answer", id=fixture, player=players[0], answer="in")
-            host.call("accounts/delete", password=client.PASSWORD)
+            host.call("session/signOut", confirmed=True)
+            host.call("accounts/signIn", username="guest", password=client.PASSWORD)
+            host.call("accounts/changePassword", oldPassword=client.PASSWORD, newPassword="another one")
+            host.call("accounts/delete", password="another one")
             self.assertEqual((host.finish(), host.errors()), (0, ""))
         with self.assertRaises(RuntimeError):
             self.cluster.query("SET ROLE host; ALTER TABLE players ADD COLUMN more integer", self.place.database)
+        for columns in ("passwordHash", "*"):
+            with self.assertRaisesRegex(RuntimeError, "permission denied for table accounts"):
+                self.cluster.query(f"SET ROLE host; SELECT {columns} FROM accounts", self.place.database)
+        call = "SELECT count(passwordHash) FROM credentials('user', 'user')".replace("user", client.USERNAME)
+        self.assertEqual(self.cluster.query(f"SET ROLE host; {call}", self.place.database), [["1"]])
+        self.cluster.query("CREATE ROLE other", "postgres")
+        self.addCleanup(self.cluster.query, "DROP ROLE other", "postgres")
+        with self.assertRaisesRegex(RuntimeError, "permission denied for function credentials"):
+            self.cluster.query(f"SET ROLE other; {call}", self.place.database)
 
     def test_migrate(self):
         """It creates the schema without serving. A user without the right is refused."""

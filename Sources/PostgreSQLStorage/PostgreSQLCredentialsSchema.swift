@@ -1,0 +1,18 @@
+#if PostgreSQL
+  extension PostgreSQLMigrations {
+    /// The script that adds the only way in which a role without the right to read all hashes of passwords reads
+    /// one.
+    static let credentialsSchema = """
+      -- The account that signs in with a name, by its key. The second key is that of schemas before 3: an account
+      -- still has it if another account has its new key.
+      CREATE FUNCTION credentials(key bytea, formerKey bytea)
+      RETURNS TABLE (id bigint, username text, passwordHash text, version integer)
+      LANGUAGE sql STABLE SECURITY DEFINER SET search_path FROM CURRENT AS $$
+        SELECT accounts.id, accounts.username, accounts.passwordHash, accounts.version
+        FROM accounts WHERE usernameKey IN (key, formerKey)
+        ORDER BY usernameKey <> formerKey LIMIT 1
+      $$;
+      REVOKE EXECUTE ON FUNCTION credentials FROM PUBLIC;
+      """
+  }
+#endif

@@ -1,0 +1,177 @@
+"""`football-gather notify`: one connection tells all processes of a host what others have changed."""
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import time
+import unittest
+
+from Tests.Support import client
+from Tests.Support.pooler import PROGRAM, Pooler
+from Tests.Support.postgresql import Shared, direct
+
+figures = client.Figures("test_notify")
+tearDownModule = figures.show
+
+# Longer than the pause between two looks of a process that is not notified, in seconds.
+LOOKS = 2.5
+
+
+class Notifier:
+    """A running `football-gather notify`."""
+
+    def __init__(self, address, path):
+        self.process = subprocess.Popen([client.PROGRAM, "notify", "--store", address, "--socket", path],
+                                        stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        self.said = self.process.stderr.readline()
+
+    def stop(self, number=signal.SIGTERM):
+        self.process.send_signal(number)
+        status = self.process.wait()
+        rest = self.process.stderr.read()
+        self.process.stderr.close()
+        return status, rest
+
+
+@direct("nobody can listen; a test here has a pooler of its own")
+class Notify(Shared):
+    figures = figures
+
+    def setUp(self):
+        super().setUp()
+        self.path = os.path.join(self.place.folder, "run", "notify.sock")
+
+    def notifier(self):
+        notifier = Notifier(self.place.address, self.path)
+        self.addCleanup(lambda: notifier.process.poll() is None and notifier.stop(signal.SIGKILL))
+        self.assertEqual(notifier.said, f"Listening at {self.path}.\n")
+        return notifier
+
+    def address(self):
+        return f"{self.place.address}&changes={self.path}"
+
+    def listener(self, username=None, **options):
+        service = self.keep(self.place.other(username, address=self.address(), **options))
+        service.call("session/open", token=service.call("session/open")["token"], notify=True)
+        service.call("session/view")
+        return service
+
+    def names(self, service, seconds):
+        """The names in the next view of a notification; nothing if none comes in this time."""
+        end = time.monotonic() + seconds
+        while not service.notifications and time.monotonic() < end:
+            service.pump(end - time.monotonic())
+            self.assertIsNone(service.next())
+        if not service.notifications:
+            return None
+        view = service.notifications.pop(0)["params"]
+        return [row["title"] for row in view["sections"][0]["rows"]]
+
+    def test_its_processes_hear_at_once(self):
+        """Those of the account do, by the notifier: while that is stopped, they hear nothing."""
+        notifier = self.notifier()
+        listeners = [self.listener() for _ in range(3)]
+        stranger = self.listener("stranger")
+        writer = self.keep(self.place.other())
+        writer.call("players/add", name="Al")
+        self.assertEqual([self.names(listener, 5) for listener in listeners], [["Al"]] * 3)
+        notifier.process.send_signal(signal.SIGSTOP)
+        writer.call("players/add", name="Bo")
+        self.assertEqual(self.names(listeners[0], LOOKS), None)
+        notifier.process.send_signal(signal.SIGCONT)
+        self.assertEqual([self.names(listener, 5) for listener in listeners], [["Al", "Bo"]] * 3)
+        self.assertEqual(stranger.notifications, [])
+        listening = "SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%LISTEN%' AND pid <> pg_backend_pid()"
+        self.assertEqual(self.cluster.query(listening, "postgres"), [["1"]])
+        self.assertEqual(notifier.stop(), (0, ""))
+        self.assertFalse(os.path.exists(self.path))
+
+    def test_without_it(self):
+        """Its processes look for changes themselves, and subscribe when one runs again."""
+        listener = self.listener()
+        writer = self.keep(self.place.other())
+        writer.call("players/add", name="Al")
+        self.assertEqual(self.names(listener, 5), ["Al"])
+        first = self.notifier()
+        self.cluster.wait_until("SELECT count(*) > 0 FROM pg_stat_activity WHERE query LIKE 'LISTEN%'", "postgres")
+        writer.call("players/add", name="Bo")
+        self.assertEqual(self.names(listener, 5), ["Al", "Bo"])
+        # Its socket stays, and nobody is there.
+        first.stop(signal.SIGKILL)
+        writer.call("players/add", name="Cy")
+        self.assertEqual(self.names(listener, 5), ["Al", "Bo", "Cy"])
+        second = self.notifier()
+        self.assertEqual(second.stop(), (0, ""))
+
+    def test_a_server_that_restarts(self):
+        """The notifier connects again, and nothing that was changed meanwhile is missed."""
+        notifier = self.notifier()
+        listener = self.listener()
+        self.cluster.restart()
+        self.assertIn("server closed the connection", notifier.process.stderr.readline())
+        self.assertEqual(notifier.process.stderr.readline(), f"Listening at {self.path} again.\n")
+        writer = self.keep(self.place.other())
+        writer.call("players/add", name="Al")
+        # Before it, views may come that were drawn again after the restart.
+        while not (names := self.names(listener, 5)):
+            self.assertEqual(names, [])
+        self.assertEqual(names, ["Al"])
+
+    def test_strangers_at_the_socket(self):
+        """What is no channel ends the connection; others are served on."""
+        notifier = self.notifier()
+        listener = self.listener()
+        for data in (b"football\n", b"\xff" * 100, b"A" * 36 + b"\n", b"1" * 5000):
+            with socket.socket(socket.AF_UNIX) as stranger:
+                stranger.settimeout(5)
+                stranger.connect(self.path)
+                with contextlib.suppress(BrokenPipeError):
+                    stranger.sendall(data)
+                with contextlib.suppress(ConnectionResetError):
+                    self.assertEqual(stranger.recv(10), b"")
+        mode = os.stat(self.path).st_mode
+        self.assertEqual(mode & 0o077, 0)
+        self.keep(self.place.other()).call("players/add", name="Al")
+        self.assertEqual(self.names(listener, 5), ["Al"])
+        second = Notifier(self.place.address, self.path)
+        self.assertIn(f"Another process takes connections at {self.path}.", second.said)
+        self.assertEqual(second.stop()[0], 66)
+        self.assertEqual(notifier.stop(), (0, ""))
+
+    def test_addresses_that_cannot_notify(self):
+        for address, status, reason in (
+            ("memory:", 64, "takes a PostgreSQL server"), (self.cluster.address("nowhere"), 66, "nowhere"),
+        ):
+            refused = Notifier(address, self.path)
+            self.assertIn(reason, refused.said)
+            self.assertEqual(refused.stop()[0], status)
+
+    @unittest.skipUnless(PROGRAM, "PgBouncer is missing")
+    def test_with_a_pooler(self):
+        """Processes that come through a pooler hear at once, and hold no server connection."""
+        pooler = Pooler(self.cluster, 2)
+        self.addCleanup(pooler.remove)
+        through = pooler.address(self.place.database)
+        refused = Notifier(through, self.path)
+        self.assertIn("A pooler is at this address", refused.said)
+        self.assertEqual(refused.stop()[0], 64)
+        notifier = self.notifier()
+        self.address = lambda: f"{through}&changes={self.path}"
+        listeners = [self.listener() for _ in range(6)]
+        writer = self.keep(self.place.other(address=through))
+        writer.call("players/add", name="Al")
+        self.assertEqual([self.names(listener, 5) for listener in listeners], [["Al"]] * 6)
+        notifier.process.send_signal(signal.SIGSTOP)
+        writer.call("players/add", name="Bo")
+        self.assertEqual(self.names(listeners[0], LOOKS), None)
+        notifier.process.send_signal(signal.SIGCONT)
+        self.assertEqual([self.names(listener, 5) for listener in listeners], [["Al", "Bo"]] * 6)
+        self.assertLessEqual(len(self.cluster.backends(self.place.database)), 3)
+
+
+del Shared
+
+if __name__ == "__main__":
+    unittest.main()
