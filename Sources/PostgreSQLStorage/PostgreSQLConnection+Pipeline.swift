@@ -39,13 +39,15 @@
     ///   not respond. They then stay in the queue.
     func flush(canRepeat: Bool = false) throws(ConnectionError) {
       guard !queue.isEmpty else { return }
-      let (statements, limit) = (queue, answerLimit(canRepeat: canRepeat))
+      let (statements, limit) = (queue, answerLimit(canRepeat: canRepeat || canRecover))
       do throws(ConnectionError) {
         guard limit > Self.lead else { throw .cancelled(.timedOut(.serverIsSlow)) }
         try send(statements, until: waiter.clock() + limit)
         queue = []
       } catch {
         if !canRepeat || !error.isOfConnection { queue = [] }
+        // A silent host is tried last.
+        if case .noResponse = error { host = (host + 1) % address.hosts.count }
         throw error
       }
     }

@@ -40,6 +40,14 @@
       var number = 0
       var limit = PostgreSQLConnection.usualLimit
       var waited = 0
+      /// Whether the caller repeats the transaction, or asks what became of it, if there is no response.
+      var canRecover = false
+    }
+
+    /// Whether the caller of the next statements recovers if there is no response to them.
+    var canRecover: Bool {
+      get { present.canRecover }
+      set { present.canRecover = newValue }
     }
 
     /// How long a request may wait for the server, in milliseconds.
@@ -136,7 +144,7 @@
     }
 
     /// The timeout of the next statement, in milliseconds: the remaining time, or less if this connection may
-    /// be dead and the statement can be repeated on another one.
+    /// be dead and the caller can recover on another one.
     func answerLimit(canRepeat: Bool) -> Int {
       let left = timeLeft()
       guard canRepeat else { return left }

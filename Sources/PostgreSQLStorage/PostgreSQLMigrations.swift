@@ -10,7 +10,26 @@
     static func run(
       on connection: PostgreSQLConnection
     ) throws(PostgreSQLConnection.ConnectionError) {
-      guard connection.server.schema != scripts.count else { return }
+      var attempts = 0
+      while connection.server.schema != scripts.count {
+        attempts += 1
+        do throws(PostgreSQLConnection.ConnectionError) { try upgrade(connection) } catch {
+          // Of engines without advisory locks: another process has done it at the same time.
+          guard attempts < 5, case .server(let state, _) = error, simultaneous.contains(state)
+          else {
+            throw error
+          }
+          try connection.script("ROLLBACK")
+        }
+      }
+    }
+
+    /// The errors of tables, functions, types or rows that another process has made, and of conflicts with it.
+    private static let simultaneous: Set = ["23505", "42P07", "42710", "42723", "40001", "40P01"]
+
+    private static func upgrade(
+      _ connection: PostgreSQLConnection
+    ) throws(PostgreSQLConnection.ConnectionError) {
       let usedNames = connection.server.usesNames
       connection.server.usesNames = false
       defer { connection.server.usesNames = usedNames }
@@ -33,6 +52,8 @@
         try connection.script("ROLLBACK")
         throw error
       }
+      // Another process has done it meanwhile.
+      guard version < scripts.count else { return try connection.script("ROLLBACK") }
       for script in scripts[version...] { try connection.script(script) }
       if version < firstWithFigures { try countRatings(on: connection) }
       if version < firstWithUsernameRule { try setUsernameKeys(on: connection) }

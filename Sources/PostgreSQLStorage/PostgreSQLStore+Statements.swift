@@ -95,8 +95,8 @@
     }
 
     /// Sends what is queued in a transaction.
-    func flushTransaction(canRepeat: Bool) throws(Failure) {
-      try retrying(canRepeat) { (canRepeat) throws(ConnectionError) in
+    func flushTransaction(canRepeat: Bool, isCommit: Bool = false) throws(Failure) {
+      try retrying(canRepeat, isCommit: isCommit) { (canRepeat) throws(ConnectionError) in
         try connection.flush(canRepeat: canRepeat)
       }
       transaction?.stage = .open
@@ -105,22 +105,35 @@
     }
 
     private func retrying<Result>(
-      _ canRepeat: Bool, _ body: (_ canRepeat: Bool) throws(ConnectionError) -> Result
+      _ canRepeat: Bool, isCommit: Bool = false,
+      _ body: (_ canRepeat: Bool) throws(ConnectionError) -> Result
     ) throws(Failure) -> Result {
+      connection.canRecover = isCommit || isRepeatedOnce
+      defer { connection.canRecover = false }
       var waiting = connection.queue
-      do throws(ConnectionError) { return try body(canRepeat) } catch {
-        if transaction == nil, error.isOfEarlier, waiting.contains(where: \.isPrefetched) {
-          // Nobody has asked for what has failed.
-          waiting.removeAll(where: \.isPrefetched)
-        } else if !canRepeat || !error.isOfConnection || connection.timeLeft() <= 0 {
-          throw failure(of: error)
+      var attempts = 1
+      while true {
+        do throws(ConnectionError) { return try body(canRepeat && attempts == 1) } catch {
+          if transaction == nil, error.isOfEarlier, waiting.contains(where: \.isPrefetched) {
+            // Nobody has asked for what has failed.
+            waiting.removeAll(where: \.isPrefetched)
+          } else if !canRepeat || !error.isOfConnection || connection.timeLeft() <= 0
+            || attempts == Self.maxAttempts
+          {
+            throw failure(of: error)
+          }
         }
+        attempts += 1
+        connection.discardQueue()
+        try reopen()
+        for statement in waiting { connection.enqueue(statement) }
+        // A server that is only slow now has all the time that is left.
+        connection.canRecover = false
       }
-      connection.discardQueue()
-      try reopen()
-      for statement in waiting { connection.enqueue(statement) }
-      return try mapErrors { () throws(ConnectionError) in try body(false) }
     }
+
+    /// How often what can be repeated is sent if one connection after the other is lost.
+    private static var maxAttempts: Int { 5 }
 
     /// Reconnects if the connection is lost. A database that was upgraded since is refused.
     func reopen() throws(Failure) {
@@ -141,6 +154,11 @@
       }
     }
 
+    /// Whether the caller runs the open transaction again after a conflict, for the first time.
+    private var isRepeatedOnce: Bool {
+      transaction.map { $0.isRetried && $0.mode != .careful } ?? false
+    }
+
     /// The failure that the caller gets. Ends the transaction if the connection is lost or there is a conflict.
     private func failure(of error: ConnectionError) -> Failure {
       // After an error, the server refuses all further statements of the transaction.
@@ -150,6 +168,10 @@
       if case .earlier = error, transaction.isRetried, transaction.mode != .careful {
         // A wait that has taken all the time is not repeated.
         if case .timedOut = failure {} else { failure = .transactionConflict }
+      }
+      if case .noResponse = error, isRepeatedOnce, connection.timeLeft() > PostgreSQLConnection.lead
+      {
+        failure = .transactionConflict
       }
       if failure == .transactionConflict { mustBeCareful = true }
       self.transaction?.lastError = failure

@@ -77,7 +77,7 @@
         PostgreSQLStatement(sql: "COMMIT") { isCommitted = $0.tag == "COMMIT" })
       enqueueNotification(of: transaction?.changed ?? [])
       do throws(Failure) {
-        try flushTransaction(canRepeat: false)
+        try flushTransaction(canRepeat: false, isCommit: true)
       } catch {
         // An error after the commit is one of the notification, by which others only learn of it earlier.
         if isCommitted {
@@ -167,6 +167,8 @@
       guard let session = transaction?.pending.versions.session else { return false }
       let locked = transaction?.locked ?? []
       transaction = nil
+      // What was read in the transaction may never have been stored.
+      invalidateCache()
       // A separate query. It may wait for the server as long as a request.
       connection.allow(atLeast: connection.limit)
       do throws(Failure) {

@@ -2,28 +2,38 @@
 
 The server listens on a socket in a temporary folder and does not sync its files. Under root it runs as user postgres.
 Importing this module makes `client.Service` start the executable with all stores.
+
+FOOTBALL_GATHER_POSTGRESQL names the folder of the server's programs; by default Debian's latest are taken.
+FOOTBALL_GATHER_POOLER=N puts a pooler with N server connections per database between each service and its server.
 """
 
 import atexit
 import glob
 import os
 import shutil
-import signal
 import socket
 import subprocess
 import tempfile
 import time
 import unittest
 
-from . import client, counters
+from . import client
+from .postgresql_counters import problems
 from .sentences import SentenceTest
 
 client.PROGRAM = client.SHARED
 
-BINARIES = max(glob.glob("/usr/lib/postgresql/*/bin"), default="", key=lambda path: int(path.split("/")[4]))
+BINARIES = os.environ.get("FOOTBALL_GATHER_POSTGRESQL") or max(
+    glob.glob("/usr/lib/postgresql/*/bin"), default="", key=lambda path: int(path.split("/")[4]))
+POOLED = int(os.environ.get("FOOTBALL_GATHER_POOLER") or 0)
 
 # What stderr says of an address that holds a password.
 WARNING = "football-gather: The process list shows the password in the address; use another way, see --help."
+
+
+def direct(reason):
+    """Skips a test behind a pooler, for this reason."""
+    return unittest.skipIf(POOLED, f"behind a pooler, {reason}")
 
 
 def free_port():
@@ -33,14 +43,20 @@ def free_port():
 
 
 def as_server(*command):
-    """The command, under user postgres if this process runs as root."""
+    """The command, under user postgres if this process is root's."""
     return ["runuser", "-u", "postgres", "--", *command] if os.geteuid() == 0 else list(command)
 
 
-class Cluster:
-    """A server with its data. `doors` are the first lines of pg_hba.conf; all other connections are trusted."""
+# A server that the user of its processes may not start is none.
+if BINARIES and subprocess.run(as_server("test", "-x", os.path.join(BINARIES, "initdb")), stderr=subprocess.DEVNULL).returncode:
+    BINARIES = ""
 
-    def __init__(self, settings=(), doors=(), data=None):
+
+class Cluster:
+    """A server with its data, and its pooler if there is one. `doors` are the first lines of pg_hba.conf; all other
+    connections are trusted."""
+
+    def __init__(self, settings=(), doors=(), data=None, pooled=POOLED):
         self.folder = tempfile.mkdtemp(prefix="football-gather-pg-")
         self.data = data or os.path.join(self.folder, "data")
         self.settings = {"listen_addresses": "", "unix_socket_directories": self.folder, "fsync": "off",
@@ -50,6 +66,15 @@ class Cluster:
             os.chmod(path, 0o755 if path == self.folder else 0o700)
             if os.geteuid() == 0:
                 shutil.chown(path, "postgres", "postgres")
+        self.pooler = None
+        self.fill(doors)
+        self.start()
+        if pooled:
+            from .pooler import Pooler
+            self.pooler = Pooler(self, pooled)
+
+    def fill(self, doors):
+        """Makes the data of a new server."""
         self.run("initdb", "-D", self.data, "--no-sync", "-A", "trust", "-U", "gather", "-E", "UTF8", "--locale=C")
         with open(os.path.join(self.data, "postgresql.conf"), "a") as file:
             file.writelines(f"{name} = '{value}'\n" for name, value in self.settings.items())
@@ -57,7 +82,6 @@ class Cluster:
             rest = file.read()
             file.seek(0)
             file.write("".join(door + "\n" for door in doors) + rest)
-        self.start()
 
     def run(self, program, *arguments):
         # Not captured: the server inherits the output, and would keep a pipe open.
@@ -73,6 +97,8 @@ class Cluster:
 
     def start(self):
         self.control("start")
+        if self.pooler:
+            self.pooler.wait_until_it_reaches(self)
 
     def stop(self, mode="immediate"):
         self.control("stop", "-m", mode)
@@ -82,15 +108,21 @@ class Cluster:
 
     def remove(self):
         atexit.unregister(self.remove)
+        if self.pooler:
+            self.pooler.remove()
         if os.path.exists(os.path.join(self.data, "postmaster.pid")):
             self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    # Asking it
+    @property
+    def entry(self):
+        """The folder and the port of the socket to which services connect."""
+        return (self.pooler.folder, self.pooler.port) if self.pooler else (self.folder, self.settings["port"])
 
     def address(self, database="gather", user="gather", **options):
         more = "".join(f"&{name}={value}" for name, value in options.items())
-        return f"postgres:///{database}?host={self.folder}&port={self.settings['port']}&user={user}{more}"
+        folder, port = self.entry
+        return f"postgres:///{database}?host={folder}&port={port}&user={user}{more}"
 
     def psql(self, database="gather"):
         """The command of a psql that reads statements and prints bare values."""
@@ -109,6 +141,18 @@ class Cluster:
         return [int(row[0]) for row in self.query(
             f"SELECT pid FROM pg_stat_activity WHERE datname = '{database}' AND pid <> pg_backend_pid()", "postgres")]
 
+    def end_connections(self, database, condition="true"):
+        """Ends all connections to a database."""
+        self.query(f"SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '{database}' "
+                   f"AND {condition}", "postgres")
+
+    def settle(self, database):
+        """Waits until the server has processed what processes that have ended sent to a database."""
+        if self.pooler:
+            self.pooler.wait_until_unused(database)
+            self.end_connections(database, "state = 'idle'")
+        self.wait_until(f"SELECT count(*) = 0 FROM pg_stat_activity WHERE datname = '{database}'", "postgres")
+
     def wait_until(self, question, database="gather", seconds=10):
         """Repeats a query until its result is true."""
         end = time.monotonic() + seconds
@@ -116,18 +160,6 @@ class Cluster:
             if time.monotonic() > end:
                 raise client.Silence(f"never true: {question}")
             time.sleep(0.01)
-
-
-# As in counters.py, in the SQL of PostgreSQL, which keeps no outcomes.
-KEPT = {name: query for name, query in counters.KEPT.items() if name != "outcome for a player"}
-APPEARANCES = counters.APPEARANCES.replace(
-    "strftime('%Y-%m', gathers.startedAt / 1000, 'unixepoch')",
-    "to_char(to_timestamp(gathers.startedAt / 1000) AT TIME ZONE 'UTC', 'YYYY-MM')")
-
-
-def row(columns):
-    """A row of psql with its numbers as numbers, and None for an empty column."""
-    return tuple(int(text) if text.lstrip("-").isdigit() else text or None for text in columns)
 
 
 class Place:
@@ -139,6 +171,9 @@ class Place:
         Place.count += 1
         self.cluster, self.database = cluster, f"place{Place.count}"
         like = f" TEMPLATE {template.database}" if template else ""
+        if template and cluster.pooler:
+            # The pooler keeps connections to it.
+            cluster.end_connections(template.database)
         cluster.query(f"CREATE DATABASE {self.database}{like}", "postgres")
         self.folder = tempfile.mkdtemp(prefix="shared-", dir=client.FOLDER)
         self.profile = os.path.join(self.folder, "profile.json")
@@ -174,22 +209,7 @@ class Place:
 
     def check(self):
         """The counters of the database that differ from its lists, and rows without what they belong to."""
-        counted = counters.recount([row(columns) for columns in self.query(APPEARANCES)])
-        kept = {name: {row(columns) for columns in self.query(query)} for name, query in KEPT.items()}
-        return counters.unequal({name: (rows, counted[name]) for name, rows in kept.items()}) + [
-            " ".join(row) for row in self.query("""
-            SELECT 'account', id, 'counts', playerCount, 'players, not', count FROM accounts,
-              LATERAL (SELECT count(*) FROM players WHERE account = accounts.id) AS players
-              WHERE playerCount <> count;
-            SELECT 'gather', id, 'without a line-up' FROM gathers
-              WHERE (SELECT count(DISTINCT team) FROM lineups WHERE gather = gathers.id) < 2;
-            SELECT 'account', id, 'has other counts than its statistics' FROM accounts
-              WHERE (pastCount, rankedCount, unrankedCount) IS DISTINCT FROM (
-                (SELECT count(*) FROM gathers WHERE account = accounts.id AND endedAt IS NOT NULL),
-                (SELECT count(*) FROM figures WHERE account = accounts.id AND tier = 2),
-                (SELECT count(*) FROM figures WHERE account = accounts.id AND tier = 1));
-            SELECT 'an answer without a session', key FROM answers
-              WHERE session NOT IN (SELECT digest FROM sessions)""")]
+        return problems(self.query)
 
     def remove(self):
         self.cluster.query(f"DROP DATABASE {self.database} WITH (FORCE)", "postgres")
@@ -273,16 +293,3 @@ class PasswordShared(Shared):
     def setUpClass(cls):
         super().setUpClass()
         cls.cluster.query(f"CREATE ROLE keeper LOGIN SUPERUSER PASSWORD '{cls.password}'", "postgres")
-
-
-class Stopped:
-    """A process that is stopped within a `with`."""
-
-    def __init__(self, pid):
-        self.pid = pid
-
-    def __enter__(self):
-        os.kill(self.pid, signal.SIGSTOP)
-
-    def __exit__(self, *_):
-        os.kill(self.pid, signal.SIGCONT)

@@ -3,7 +3,9 @@
 import contextlib
 import os
 import selectors
+import signal
 import socket
+import struct
 import threading
 import time
 
@@ -13,7 +15,7 @@ class Proxy:
     as with a firewall or a dead machine."""
 
     def __init__(self, cluster):
-        self.target = os.path.join(cluster.folder, ".s.PGSQL." + cluster.settings["port"])
+        self.target = "{}/.s.PGSQL.{}".format(*cluster.entry)
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = self.listener.getsockname()[1]
         self.accepted = 0
@@ -58,7 +60,7 @@ class Proxy:
             if data:
                 time.sleep(self.delay)
                 self.passed(source, data)
-                return self.others[source].sendall(data)
+                return self.others[source].sendall(self.changed(source, data))
         for end in (source, self.others[source]):
             self.others.pop(end)
             self.selector.unregister(end)
@@ -66,6 +68,10 @@ class Proxy:
 
     def passed(self, source, data):
         """Notes what a client or a server has sent."""
+
+    def changed(self, source, data):
+        """What the other end gets of it."""
+        return data
 
     def silence(self, and_new_ones=True):
         """Stops forwarding on the current connections, and delays new ones as well."""
@@ -76,6 +82,17 @@ class Proxy:
             self.others = {}
             if and_new_ones:
                 self.selector.unregister(self.listener)
+
+    def reset(self):
+        """Ends all connections by a reset, as a router does that has forgotten them; returns how many."""
+        with self.lock:
+            ends, self.others = self.others, {}
+            for end in ends:
+                self.selector.unregister(end)
+                if end.family != socket.AF_UNIX:
+                    end.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                end.close()
+        return len(ends) // 2
 
     def close(self):
         self.over = True
@@ -129,3 +146,16 @@ def is_accepted(client, name):
     except TimeoutError:
         return False
     return True
+
+
+class Stopped:
+    """A process that is stopped within a `with`."""
+
+    def __init__(self, pid):
+        self.pid = pid
+
+    def __enter__(self):
+        os.kill(self.pid, signal.SIGSTOP)
+
+    def __exit__(self, *_):
+        os.kill(self.pid, signal.SIGCONT)

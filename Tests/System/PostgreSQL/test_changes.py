@@ -7,14 +7,15 @@ import time
 import unittest
 
 from Tests.Support import client
-from Tests.Support.postgresql import Lock, Shared
+from Tests.Support.postgresql import POOLED, Lock, Shared, direct
 from .proxy import Proxy
 
 figures = client.Figures("test_changes")
 tearDownModule = figures.show
 
-# In seconds: the limit of a notification, and the delay before a view is shown as loading.
-AT_ONCE, MOMENT = 1.0, 0.1
+# In seconds: the limit of a notification, and the delay before a view is shown as loading. Behind a pooler, a process
+# asks for changes every 1.5 s, and may be asking already when there is one.
+AT_ONCE, MOMENT = (2.5, 0) if POOLED else (1.0, 0.1)
 
 
 class Changes(Shared):
@@ -175,7 +176,7 @@ class Changes(Shared):
             self.assertTrue(self.notice(listener, time.monotonic())["isLoading"])
             since = time.monotonic()
             listener.call("apps/list")
-            self.assertLess(time.monotonic() - since, AT_ONCE)
+            self.assertLess(time.monotonic() - since, 1)
 
     def heard(self, *, is_listened_to):
         """How many notifications of the account a stranger gets who knows its channel, while a player is added."""
@@ -192,6 +193,7 @@ class Changes(Shared):
             listener.close()
         return output.count("Asynchronous notification")
 
+    @direct("nobody listens")
     def test_only_where_somebody_listens(self):
         self.assertEqual(self.heard(is_listened_to=False), 0)
         self.assertEqual(self.heard(is_listened_to=True), 1)
@@ -213,6 +215,9 @@ class Changes(Shared):
         self.keep(self.listener())
         for setting in ("log_statement = 'all'", "log_min_messages = 'log'"):
             self.cluster.query(f"ALTER DATABASE {self.place.database} SET {setting}", "postgres")
+        if POOLED:
+            # The pooler's connections are from before the settings.
+            self.cluster.end_connections(self.place.database)
         with self.place.service() as writer:
             writer.call("players/add", name="Al")
         with open(os.path.join(self.cluster.data, "log"), errors="replace") as log:

@@ -44,17 +44,19 @@ class Idle(Shared):
 
     def test_a_connection_that_was_dropped(self):
         """As by a firewall: packets are dropped in both directions, and new connections work."""
-        writer, reader, keyed = (self.behind(self.proxy) for _ in range(3))
+        writer, reader, keyed, mover = (self.behind(self.proxy) for _ in range(4))
         self.proxy.silence(and_new_ones=False)
         time.sleep(IDLE + 0.3)
         self.assertEqual(self.assert_soon(writer, "players/add", name="Al")["name"], "Al")
         self.assertEqual(self.assert_soon(reader, "players/list")["total"], 1)
         self.assertEqual(self.assert_soon(keyed, "players/add", name="Bo", key="one")["name"], "Bo")
+        # What only changes the session is a single round trip, which commits it.
+        self.assertEqual(self.assert_soon(mover, "playerList/add")["screen"], "playerAdd")
         self.assertEqual(self.place.stored(), ["Al", "Bo"])
         # Further requests succeed as well.
-        for service in (writer, reader, keyed):
+        for service in (writer, reader, keyed, mover):
             service.call("players/add", name="Cy")
-        self.assertEqual(self.proxy.accepted, 6)
+        self.assertEqual(self.proxy.accepted, 8)
         self.assertEqual(self.place.check(), [])
 
     def test_a_server_that_is_only_slow(self):

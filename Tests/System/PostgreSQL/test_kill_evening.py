@@ -28,8 +28,7 @@ class KilledEvenings(Shared):
                     evening.start(service)
                 changes, answered = killed(evening, service, seconds)
             # The server still processes what the process sent.
-            self.cluster.wait_until(
-                f"SELECT count(*) = 0 FROM pg_stat_activity WHERE datname = '{self.place.database}'", "postgres")
+            self.cluster.settle(self.place.database)
             self.assertEqual(self.place.check(), [])
             with self.place.service() as service:
                 done = evening.found(service, changes, answered)

@@ -9,8 +9,8 @@ import time
 import unittest
 
 from Tests.Support import client
-from Tests.Support.postgresql import Shared
-from .pooler import PROGRAM, Pooler
+from Tests.Support.pooler import PROGRAM, Pooler
+from Tests.Support.postgresql import Shared, direct
 
 figures = client.Figures("test_notify")
 tearDownModule = figures.show
@@ -35,6 +35,7 @@ class Notifier:
         return status, rest
 
 
+@direct("nobody can listen; a test here has a pooler of its own")
 class Notify(Shared):
     figures = figures
 

@@ -12,8 +12,8 @@ import time
 import unittest
 
 from Tests.Support import client
-from Tests.Support.postgresql import Place, Shared
-from .pooler import PROGRAM, Pooler
+from Tests.Support.pooler import PROGRAM, Pooler
+from Tests.Support.postgresql import Place, Shared, direct
 
 figures = client.Figures("test_pooler")
 tearDownModule = figures.show
@@ -85,6 +85,7 @@ class Person:
                         self.names[index] = name
 
 
+@direct("these tests have a pooler of their own")
 @unittest.skipUnless(PROGRAM, "PgBouncer is missing")
 class Pooled(Shared):
     figures = figures

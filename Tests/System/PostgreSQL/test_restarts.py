@@ -101,8 +101,7 @@ class Restarts(Shared):
         """Waits until the server has processed what a killed process sent."""
         while True:
             try:
-                return self.cluster.wait_until(
-                    f"SELECT count(*) = 0 FROM pg_stat_activity WHERE datname = '{place.database}'", "postgres")
+                return self.cluster.settle(place.database)
             except RuntimeError:
                 time.sleep(0.05)
 

@@ -24,6 +24,8 @@ class Slow(Shared):
         self.before = self.service.call("session/open", notify=True)
         del self.before["locale"]
         self.before.pop("token")
+        # It is answered after the check with which the process begins to listen.
+        self.service.call("session/view")
 
     def heard(self, seconds):
         """All messages within the given seconds, each with the time of its arrival."""

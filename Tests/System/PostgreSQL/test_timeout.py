@@ -7,7 +7,8 @@ import time
 import unittest
 
 from Tests.Support import client
-from Tests.Support.postgresql import Lock, Shared, Stopped
+from Tests.Support.postgresql import Lock, Shared
+from .proxy import Stopped
 
 figures = client.Figures("test_timeout")
 tearDownModule = figures.show
@@ -170,10 +171,15 @@ class Commits(Shared):
         self.service = self.keep(self.place.service())
         self.service.call("session/open")
 
+    @property
+    def commits(self):
+        """Whether a commit is being executed."""
+        return ("SELECT count(*) = 1 FROM pg_stat_activity WHERE query = 'COMMIT' AND state = 'active' "
+                f"AND datname = '{self.place.database}'")
+
     def sent(self):
         identifier = self.service.send("players/add", name="Al")
-        self.cluster.wait_until("SELECT count(*) = 1 FROM pg_stat_activity WHERE query = 'COMMIT' AND state = 'active' "
-                                f"AND datname = '{self.place.database}'", "postgres")
+        self.cluster.wait_until(self.commits, "postgres")
         return identifier
 
     def settled(self):
@@ -205,6 +211,21 @@ class Commits(Shared):
         self.sent()
         self.cluster.query(f"SELECT pg_terminate_backend({self.cluster.backends(self.place.database)[0]})", "postgres")
         self.assert_true(self.service.receive())
+
+    def test_backend_killed_while_a_score_is_stored(self):
+        """The change is done again, and not taken for done because it was read in the transaction that was lost."""
+        ids = [self.service.call("players/add", name=name)["id"] for name in ("Bo", "Cy")]
+        gather = self.service.call("gathers/start", teamA=ids[:1], teamB=ids[1:])["id"]
+        self.service.call("playerList/continueMatch")
+        self.place.query("CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON goals DEFERRABLE INITIALLY DEFERRED "
+                         "FOR EACH ROW EXECUTE FUNCTION slow()")
+        self.service.send("gather/setScore", team="teamA", value=2)
+        self.cluster.wait_until(self.commits, "postgres")
+        self.cluster.query(f"SELECT pg_terminate_backend({self.cluster.backends(self.place.database)[0]})", "postgres")
+        view = self.service.receive()["result"]
+        self.assertNotIn("alert", view)
+        self.assertEqual(self.place.query(f"SELECT count(*) FROM goals WHERE gather = {gather}"), [["2"]])
+        self.assertEqual(view["fields"][1]["value"], 2, view["fields"])
 
     def test_backend_is_stopped(self):
         """It is stopped for longer than the limit; then it continues, and commits or not."""

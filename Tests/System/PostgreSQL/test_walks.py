@@ -7,7 +7,7 @@ import unittest
 from concurrent.futures import ProcessPoolExecutor
 
 from Tests.Support import client
-from Tests.Support.postgresql import Place, Shared
+from Tests.Support.postgresql import Place, Shared, direct
 from Tests.System.Model.coverage import Coverage
 from Tests.System.Model.places import Database
 from Tests.System.Model.replay import run
@@ -24,6 +24,7 @@ WALKS = range(60) if client.LONG else range(4, 10)
 class Walks(Shared):
     figures = figures
 
+    @direct("the model does not know when a process asks for changes")
     def test_the_service_does_what_the_model_does(self):
         coverage = Coverage()
         with ProcessPoolExecutor(2) as pool:
