@@ -7,6 +7,8 @@ from machine import description
 from messages import SIZES
 from notes import filled
 from peers import HERE, PEERS, missing
+from processes import FEW, MANY
+from processes import judged as crowds
 from prepare import DATA
 from targets import METHODS, judged
 from weights import BOUND, MB, weights
@@ -90,6 +92,17 @@ Parts that are at least a twentieth; the view is drawn with the statements that 
 {table(["what is asked", "instructions", "shares"], profiles)}"""
 
 
+def processes_table():
+    """What many processes cost."""
+    return f"""
+## Many processes
+
+On one data file, each with an open session that listens for changes. Memory is what the kernel says of all of them
+(PSS), from {FEW} to {MANY} of them.
+
+{targets_table(crowds())}"""
+
+
 def weights_table():
     """The parts of the stripped executable."""
     found = weights()
@@ -130,7 +143,7 @@ def main():
     figures, counts = Figures.medians_of(runs), Counts() if FORM.is_reported else None
     text = f"{filled(runs, counts)}\n{tables(figures, runs)}"
     if counts:
-        text += instructions_tables(counts) + weights_table()
+        text += instructions_tables(counts) + processes_table() + weights_table()
     print(text)
     if FORM.is_reported:
         path = HERE / "RESULTS.md"
