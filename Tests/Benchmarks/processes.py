@@ -1,4 +1,4 @@
-"""Measures what many processes on one data file cost, and that they start: `processes.py`, or only 2,000 starts: `starts`.
+"""Measures what many processes on one data file cost, and that 2,000 of them start; with `starts`, only that.
 
 It takes the stores and programs that run.sh has left, and writes `processes.json` beside them. A further idle process
 is measured by the difference that more of them make to all of their memory, as the kernel divides it among them (PSS).

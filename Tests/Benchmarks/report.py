@@ -87,7 +87,8 @@ by walking there once.
 {targets_table(counts.growth(), "first, middle, last")}
 ## Where the instructions go
 
-Parts that are at least a twentieth; the view is drawn with the statements that it needs.
+Parts that are at least a twentieth. A part is with all that it calls, so that some contain others: the view is drawn
+with what is read for it, and reading has SQLite's statements in it. Memory and reference counts are in each of them.
 
 {table(["what is asked", "instructions", "shares"], profiles)}"""
 
