@@ -29,7 +29,7 @@ PARTS = {
     "its values are found": "12JSONElementsV4next", "strings are made": "9JSONSliceV6stringSSSgvg",
     "matches are read": "11SQLiteStoreC6gathery0A6Domain", "players are read": "11SQLiteStoreC7players2of2at5count",
     "figures are read": "11SQLiteStoreC5stats2of6during", "the view is drawn": "7SessionC4draw",
-    "the view is encoded": "12RenderedViewC5write", "the session is stored": "7SessionC6commit7JSONRPC",
+    "the view is encoded": "12RenderedViewC4jsonSays5UInt8VGvg", "the session is stored": "7SessionC6commit7JSONRPC",
     "the frame is found": "12FrameDecoderV4nextAC5Event", "the members are read": "7MessageV4read",
     "the session is opened": "14SessionMethodsO4open",
 }  # fmt: skip
