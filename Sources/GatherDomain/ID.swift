@@ -4,6 +4,8 @@ package struct ID<Entity>: Hashable, Sendable {
   package let text: String
 
   package init(_ text: String) { self.text = text }
+  /// The id that is a row number in a database.
+  package init(rowNumber: Int) { text = rowNumber.decimal }
 
   /// The id as a sentence names it: its beginning, as one that a client made up may be long.
   package var excerpt: String { String(text.prefix(40)) }
@@ -11,6 +13,6 @@ package struct ID<Entity>: Hashable, Sendable {
   /// The row number in a database; 0, which no row has, for an invalid id.
   package var rowNumber: Int {
     let number = Int(text) ?? 0
-    return String(number) == text ? number : 0
+    return number.decimal == text ? number : 0
   }
 }

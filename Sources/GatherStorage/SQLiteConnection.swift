@@ -47,6 +47,7 @@ package final class SQLiteConnection {
     self.path = path
     self.waiter = waiter
     self.busyTimeout = busyTimeout
+    fg_take_pages_one_by_one()
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     guard sqlite3_open_v2(path, &handle, flags, nil) == SQLITE_OK else {
       let failure = failure

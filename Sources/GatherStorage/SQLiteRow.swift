@@ -57,7 +57,10 @@ package struct SQLiteRow: SQLRow {
   package func optionalText(_ column: Int32) -> String? {
     guard let start = sqlite3_column_text(statement, column) else { return nil }
     let count = Int(sqlite3_column_bytes(statement, column))
-    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    // Most texts are so short that they need no memory, nor a check if they are ASCII.
+    return String(unsafeUninitializedCapacity: count) { bytes in
+      bytes.initialize(fromContentsOf: UnsafeBufferPointer(start: start, count: count))
+    }
   }
 
   func blob(_ column: Int32) -> [UInt8] {

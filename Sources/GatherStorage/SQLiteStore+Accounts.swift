@@ -9,7 +9,7 @@ extension SQLiteStore: AccountStore {
     try connection.run(
       "INSERT INTO accounts (username, usernameKey, passwordHash) VALUES (?, ?, ?)",
       .text(username), .text(Username.key(username)), .text(passwordHash))
-    let account = Account(id: ID(String(connection.lastID)), username: username)
+    let account = Account(id: ID(rowNumber: connection.lastID), username: username)
     try connection.run(
       "INSERT INTO shelves (account, firstKey, count) VALUES (?, '', 0)", .init(account.id))
     return account

@@ -65,9 +65,9 @@ extension SQLiteStore {
 
   /// Adds the goals of a course from a place on.
   func addGoals(of course: Course, from first: Int = 0, to gather: ID<Gather>) throws(Failure) {
-    for (place, goal) in course.goals.enumerated().dropFirst(first) {
+    for place in course.goals.indices.dropFirst(first) {
       try connection.run(
-        Self.insertGoal, [.init(gather), .integer(place)] + goal.parameters)
+        Self.insertGoal, [.init(gather), .integer(place)] + course.goals[place].parameters)
     }
   }
 
@@ -75,9 +75,10 @@ extension SQLiteStore {
   func addSubstitutions(
     of course: Course, from first: Int = 0, to gather: ID<Gather>
   ) throws(Failure) {
-    for (place, substitution) in course.substitutions.enumerated().dropFirst(first) {
+    for place in course.substitutions.indices.dropFirst(first) {
       try connection.run(
-        Self.insertSubstitution, [.init(gather), .integer(place)] + substitution.parameters)
+        Self.insertSubstitution,
+        [.init(gather), .integer(place)] + course.substitutions[place].parameters)
     }
   }
 

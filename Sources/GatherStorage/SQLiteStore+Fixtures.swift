@@ -46,7 +46,7 @@ extension SQLiteStore {
     for plan in plans {
       try connection.run(
         Self.insertFixture, [.null, .init(account)] + FixtureRow.parameters(of: plan))
-      fixtures.append(Fixture(id: ID(String(connection.lastID)), plan: plan))
+      fixtures.append(Fixture(id: ID(rowNumber: connection.lastID), plan: plan))
     }
     return fixtures
   }

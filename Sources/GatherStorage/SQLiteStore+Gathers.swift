@@ -32,7 +32,7 @@ extension SQLiteStore: GatherStore {
     }
     try connection.run(
       Self.insertGather, [.null, .init(account)] + GatherRow.parameters(of: gather(ID(""))))
-    let added = gather(ID(String(connection.lastID)))
+    let added = gather(ID(rowNumber: connection.lastID))
     try addLineup(of: added)
     try addGoals(of: added.course, to: added.id)
     try addSubstitutions(of: added.course, to: added.id)

@@ -41,7 +41,7 @@ extension SQLiteStore {
     try connection.run("DELETE FROM sqlite_sequence WHERE name = 'players'")
     try connection.run(
       "INSERT INTO sqlite_sequence (name, seq) VALUES ('players', ?)", .integer(last + count))
-    return (0..<count).map { ID(String(last + 1 + $0)) }
+    return (0..<count).map { ID(rowNumber: last + 1 + $0) }
   }
 
   package func formerPlayers(

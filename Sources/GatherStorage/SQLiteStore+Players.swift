@@ -24,7 +24,7 @@ extension SQLiteStore: PlayerStore {
   ) throws(Failure) -> Player {
     let id = try insert(profile, .null, to: account)
     firstUnindexedID = firstUnindexedID ?? id
-    return Player(id: ID(String(id)), profile: profile)
+    return Player(id: ID(rowNumber: id), profile: profile)
   }
 
   package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {

@@ -10,7 +10,7 @@ package struct FixtureRow {
   /// Those of the plan.
   package static let planColumns = Columns("startsAt", "place", "needed")
 
-  package init(row: any SQLRow) {
+  package init(row: some SQLRow) {
     id = row.id(0)
     plan = Fixture.Plan(
       startsAt: Instant(milliseconds: row.integer(1)), place: row.text(2),
@@ -41,7 +41,7 @@ package struct FixtureAnswerRow {
   /// What holds for those.
   package static let condition = "(guestName IS NOT NULL OR players.id IS NOT NULL)"
 
-  package init(row: any SQLRow) {
+  package init(row: some SQLRow) {
     answer = Fixture.Answer(
       Fixture.Person(id: row.id(0), name: row.text(1), isGuest: row.integer(2) != 0),
       comes: row.integer(3) != 0)

@@ -17,7 +17,7 @@ package struct GatherRow {
   package static let clockColumns = Columns(
     "clockChosen", "clockPeriods", "clockPeriod", "clockEnd", "clockRemaining")
 
-  package init(row: any SQLRow) {
+  package init(row: some SQLRow) {
     id = row.id(0)
     startedAt = Instant(milliseconds: row.integer(1))
     endedAt = row.optionalInteger(2).map(Instant.init(milliseconds:))
@@ -68,7 +68,7 @@ package struct LineupRow {
   /// Those of a participant.
   package static let participantColumns = Columns("player", "name", "preferredPosition", "skill")
 
-  package init(row: any SQLRow) {
+  package init(row: some SQLRow) {
     team = Team(rawValue: row.text(0)) ?? .bench
     participant = Participant(
       id: row.id(1), name: row.text(2), position: row.word(3), skill: row.word(4))

@@ -6,7 +6,7 @@ extension Goal {
   package static let columns = Columns("team", "scorer", "isOwnGoal", "minute")
 
   /// The goal in a row of ``columns``.
-  package init(row: any SQLRow) {
+  package init(row: some SQLRow) {
     self.init(
       for: row.word(0) ?? .bench, by: row.optionalID(1), isOwnGoal: row.integer(2) != 0,
       minute: row.optionalInteger(3))
@@ -26,7 +26,7 @@ extension Substitution {
   package static let columns = Columns("player", "isOn", "minute")
 
   /// The substitution in a row of ``columns``.
-  package init(row: any SQLRow) {
+  package init(row: some SQLRow) {
     self.init(row.id(0), isOn: row.integer(1) != 0, minute: row.optionalInteger(2))
   }
 
@@ -39,13 +39,13 @@ extension Substitution {
 extension Course {
   /// How many of the substitutions stay as they are when the substitutions become those of `other`.
   package func commonSubstitutions(with other: Course) -> Int {
-    zip(substitutions, other.substitutions).prefix { $0 == $1 }.count
+    substitutions.commonPrefix(with: other.substitutions)
   }
 
   /// How many of the goals stay as they are when the goals become those of `other`: the first ones, which the two
   /// have in common.
   package func commonGoals(with other: Course) -> Int {
-    zip(goals, other.goals).prefix { $0 == $1 }.count
+    goals.commonPrefix(with: other.goals)
   }
 
   /// How many more goals each player has scored than in `other`; those without a difference are missing.
@@ -57,5 +57,14 @@ extension Course {
       }
     }
     return differences.filter { $0.value != 0 }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// How many of the first elements both arrays have in common.
+  fileprivate func commonPrefix(with other: Self) -> Int {
+    var length = 0
+    while length < Swift.min(count, other.count), self[length] == other[length] { length += 1 }
+    return length
   }
 }

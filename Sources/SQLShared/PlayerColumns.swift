@@ -8,13 +8,13 @@ extension Player {
 
   /// The player in a row of ``columns``, which may have other columns after them. It is written by hand for
   /// speed; `PlayerFieldTests` compares it with the list.
-  package init(row: any SQLRow) {
+  package init(row: some SQLRow) {
     var profile = Profile(name: row.text(1))
     profile.age = row.optionalInteger(2)
-    profile.skill = row.optionalText(3).flatMap(Skill.init(rawValue:))
-    profile.preferredPosition = row.optionalText(4).flatMap(Position.init(rawValue:))
+    profile.skill = row.word(3)
+    profile.preferredPosition = row.word(4)
     profile.favouriteTeam = row.optionalText(5)
-    self.init(id: ID(String(row.integer(0))), profile: profile)
+    self.init(id: row.id(0), profile: profile)
   }
 }
 

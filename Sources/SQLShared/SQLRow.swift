@@ -12,18 +12,24 @@ package protocol SQLRow {
   func optionalText(_ column: Int32) -> String?
 }
 
+/// Inlined where the type of the value is known, as the compiler does not specialise them for that type.
 extension SQLRow {
   /// The id that a column holds as a row number.
-  package func id<Entity>(_ column: Int32) -> ID<Entity> { ID(String(integer(column))) }
+  @inline(__always)
+  package func id<Entity>(_ column: Int32) -> ID<Entity> { ID(rowNumber: integer(column)) }
 
   /// The id that a column holds as a row number; nil for null.
+  @inline(__always)
   package func optionalID<Entity>(_ column: Int32) -> ID<Entity>? {
-    optionalInteger(column).map { ID(String($0)) }
+    guard let number = optionalInteger(column) else { return nil }
+    return ID(rowNumber: number)
   }
 
   /// The value whose name a column holds; nil for null and for a name of a later version.
+  @inline(__always)
   package func word<Word: RawRepresentable<String>>(_ column: Int32) -> Word? {
-    optionalText(column).flatMap(Word.init(rawValue:))
+    guard let text = optionalText(column) else { return nil }
+    return Word(rawValue: text)
   }
 }
 

@@ -9,7 +9,7 @@ extension PlayerStats {
     "won", "drawn", "lost", "goalsFor", "goalsAgainst", "goals")
 
   /// The statistics in a row that has ``columns`` from one column on.
-  package init(row: any SQLRow, from first: Int32 = 0) {
+  package init(row: some SQLRow, from first: Int32 = 0) {
     self.init(rating: Rating(points: row.integer(first)))
     won = row.integer(first + 1)
     drawn = row.integer(first + 2)
@@ -40,7 +40,7 @@ extension [Tier: Int] {
   package static let columns = Columns("rankedCount", "unrankedCount", "playerCount")
 
   /// How many players each tier has.
-  package init(row: any SQLRow) {
+  package init(row: some SQLRow) {
     let (ranked, unranked) = (row.integer(0), row.integer(1))
     self = [
       .ranked: ranked, .unranked: unranked, .unplayed: row.integer(2) - ranked - unranked,
@@ -56,7 +56,7 @@ package struct AccountRow {
   package let account: Account
   package let passwordHash: String
 
-  package init(row: any SQLRow) {
+  package init(row: some SQLRow) {
     account = Account(id: row.id(0), username: row.text(1))
     passwordHash = row.text(2)
   }

@@ -2,7 +2,7 @@
 
 import json
 
-from growth import BOUND, PLACES
+from growth import LISTS, PLACES
 from peers import BENCH
 from targets import Judged, Target
 
@@ -35,10 +35,12 @@ class Counts:
         """The dearest page of each long list beside the cheapest."""
         return [
             Judged([
-                Target(label, ", ".join(f"{run[place]:,}" for place in PLACES), max(run.values()) / min(run.values()), BOUND)
-                for run in runs
+                Target(
+                    shown.label, ", ".join(f"{run[place]:,}" for place in PLACES),
+                    max(run.values()) / min(run.values()), shown.bound)
+                for run in self.found["growth"][shown.label]
             ])
-            for label, runs in self.found["growth"].items()
+            for shown in LISTS
         ]  # fmt: skip
 
     def profile(self, name):

@@ -19,14 +19,19 @@ from peers import BENCH
 from prepare import DATA
 
 BINARY = BENCH.parent / "release" / "football-gather"
-MESSAGES = {"view": "gather", "setScore": "gather", "page-paged": "list-paged", "past-few": "history-few",
-            "leaderboard": "leaderboard-few", "splits": "balance", "sized-50000": "gather"}  # fmt: skip
+MESSAGES = {"view": "gather", "open": "gather", "setScore": "gather", "page-paged": "list-paged",
+            "past-few": "history-few", "leaderboard": "leaderboard-few", "splits": "balance",
+            "sized-50000": "gather"}  # fmt: skip
 # Each is what happens below a function whose name has these letters.
 PARTS = {
     "SQLite reads its schema": "sqlite3InitOne", "SQLite's statements": "sqlite3_step",
     "types are made": "swift_getTypeByMangledName", "the text is checked": "10JSONSyntaxO5check",
     "its values are found": "12JSONElementsV4next", "strings are made": "9JSONSliceV6stringSSSgvg",
-    "the view is drawn": "7SessionC4draw", "the view is encoded": "12RenderedViewC5write",
+    "matches are read": "11SQLiteStoreC6gathery0A6Domain", "players are read": "11SQLiteStoreC7players2of2at5count",
+    "figures are read": "11SQLiteStoreC5stats2of6during", "the view is drawn": "7SessionC4draw",
+    "the view is encoded": "12RenderedViewC4jsonSays5UInt8VGvg", "the session is stored": "7SessionC6commit7JSONRPC",
+    "the frame is found": "12FrameDecoderV4nextAC5Event", "the members are read": "7MessageV4read",
+    "the session is opened": "14SessionMethodsO4open",
 }  # fmt: skip
 # What is done in these functions themselves, wherever they are called.
 MEMORY = re.compile(
@@ -88,6 +93,7 @@ def main():
     found["yardstick"] = [[task.label, task.bound, of_runs] for task, *of_runs in zip(tasks, *pairs)]
     if TYPED.exists():
         found["typed"] = [typed() for _ in range(FORM.runs)]
+    growth.merge()
     found["growth"] = {shown.label: [growth.measure(program, shown) for _ in range(FORM.runs)] for shown in growth.LISTS}
     start = counted(program, "gather", [request("session/open")])
     found["profiles"]["a start"] = shares(start.inside, start.below)

@@ -31,6 +31,7 @@ def description():
     rows = {
         "date": datetime.date.today().isoformat(),
         "processor": f"{processor()}, {os.cpu_count()} cores",
+        "load after the run": f"{os.getloadavg()[2]:.1f} over a quarter of an hour; above {os.cpu_count()}, times are affected",
         "kernel": platform.release(),
         "C": first_line("gcc", "--version"),
         "Swift": first_line("swift", "--version"),
@@ -47,7 +48,7 @@ def description():
 | machine | |
 | --- | --- |
 {lines}
-{FORM.runs} runs, in each of which a figure is the median over {FORM.rounds} rounds, with all servers in turn in each; tables
+{FORM.runs} runs, in each of which a figure is the median over {FORM.rounds} round(s), with all servers in turn in each; tables
 show the medians over the runs, of targets the run with the middle ratio. Every answer was checked. Round trip: one
 request at a time, driver and server on one core. Pipelined: up to 256 requests outstanding, driver and server on a core
 each, pipes of 1 MB. CPU: time of the server for one message, user and system. Cold start: from before the spawn to the

@@ -10,6 +10,7 @@ import textwrap
 
 from form import FORM
 from peers import BENCH, HERE
+from processes import judged as crowds
 from targets import judged
 
 UNKNOWN = "–"
@@ -24,14 +25,14 @@ def share(counts, text):
 
 
 def filled(runs, counts):
-    """The notes of these runs; a placeholder that means nothing is an error. `counts` is None in the short form."""
-    reached = judged(runs) + (counts.beside_c() + counts.growth() if counts else [])
+    """The notes of these runs; what was not measured is a dash. `counts` is None in the short form."""
+    reached = judged(runs) + (counts.beside_c() + counts.growth() + crowds() if counts else [])
 
     def figure(match):
         kind, text = match[1], (match[2] or "").replace("\n", " ")
         if kind in ("ratio", "bound", "verdict"):
             found = [one for one in reached if text in one.middle.figure]
-            if not found and not counts:
+            if not found:
                 return UNKNOWN
             (one,) = found
             return {"ratio": one.middle.reached, "bound": one.middle.wanted, "verdict": one.verdict}[kind]

@@ -7,6 +7,8 @@ from machine import description
 from messages import SIZES
 from notes import filled
 from peers import HERE, PEERS, missing
+from processes import FEW, MANY
+from processes import judged as crowds
 from prepare import DATA
 from targets import METHODS, judged
 from weights import BOUND, MB, weights
@@ -85,9 +87,21 @@ by walking there once.
 {targets_table(counts.growth(), "first, middle, last")}
 ## Where the instructions go
 
-Parts that are at least a twentieth; the view is drawn with the statements that it needs.
+Parts that are at least a twentieth. A part is with all that it calls, so that some contain others: the view is drawn
+with what is read for it, and reading has SQLite's statements in it. Memory and reference counts are in each of them.
 
 {table(["what is asked", "instructions", "shares"], profiles)}"""
+
+
+def processes_table():
+    """What many processes cost."""
+    return f"""
+## Many processes
+
+On one data file, each with an open session that listens for changes. Memory is what the kernel says of all of them
+(PSS), from {FEW} to {MANY} of them.
+
+{targets_table(crowds())}"""
 
 
 def weights_table():
@@ -130,7 +144,7 @@ def main():
     figures, counts = Figures.medians_of(runs), Counts() if FORM.is_reported else None
     text = f"{filled(runs, counts)}\n{tables(figures, runs)}"
     if counts:
-        text += instructions_tables(counts) + weights_table()
+        text += instructions_tables(counts) + processes_table() + weights_table()
     print(text)
     if FORM.is_reported:
         path = HERE / "RESULTS.md"

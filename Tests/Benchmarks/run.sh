@@ -85,6 +85,11 @@ if [ $form = full ]; then
   gcc -std=gnu11 -D_GNU_SOURCE -O2 -Wall -Wextra -static -I "$bench" -I "$here/peers" -I "$root/Sources/CSQLite" \
     -o "$bench/intents" "$here"/peers/intents.c "$here"/peers/intents/*.c -lsqlite3 -lsodium -lm
   python3 "$here/instructions.py"
+  shared=$root/.build/shared
+  [ -x "$shared/release/football-gather" ] \
+    || (cd "$root" && swift build -c release --traits PostgreSQL,WebService --scratch-path "$shared") \
+    || missing shared "the build with all stores failed"
+  python3 "$here/processes.py"
   python3 "$here/news.py" > "$bench/news.txt"
   python3 "$here/replays.py" > "$bench/replays.txt"
 fi

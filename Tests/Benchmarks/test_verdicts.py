@@ -11,6 +11,7 @@ from figures import Figures  # noqa: E402
 from growth import LISTS, PAGE  # noqa: E402
 from instructions import MESSAGES, PARTS  # noqa: E402
 from peers import HERE  # noqa: E402
+from processes import LABELS  # noqa: E402
 from targets import Judged, Target, targets  # noqa: E402
 from templates import parts  # noqa: E402
 from yardstick import START, TASKS  # noqa: E402
@@ -37,6 +38,7 @@ class Notes(unittest.TestCase):
     def test_each_placeholder_names_one_thing(self):
         labels = [target.figure for target in targets(Figures(""))]
         labels += [f"{task.label} : {PEER}" for task in [START, *TASKS]] + [STRINGS] + [shown.label for shown in LISTS]
+        labels += LABELS
         for kind, text in re.findall(r"\[\[(\w+)\s+(.+?)\]\]", (HERE / "notes.md").read_text(), re.S):
             text = text.replace("\n", " ")
             if kind in ("ratio", "bound", "verdict"):

@@ -6,7 +6,7 @@ extension Texts {
     var score = Score()
     return gather.course.goals.map { goal in
       score[goal.team] += 1
-      let minute = goal.minute.map { "\($0)′" } ?? ""
+      let minute = goal.minute.map { $0.decimal + "′" } ?? ""
       return (scorer(gather.scorer(of: goal)?.name, of: goal), minute, score.text)
     }
   }

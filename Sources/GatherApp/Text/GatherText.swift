@@ -33,7 +33,7 @@ extension Texts {
 
 extension Score {
   /// The goals of both teams: `2:0`.
-  var text: String { "\(teamA):\(teamB)" }
+  var text: String { teamA.decimal + ":" + teamB.decimal }
 }
 
 extension PlayerImport.Summary {

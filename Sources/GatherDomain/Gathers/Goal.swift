@@ -22,7 +22,7 @@ package struct Goal: Equatable, Sendable {
   package static let minutes = 1...(1440 * Countdown.periodCounts.upperBound)
 
   /// The id of the goal at a place of a course, from 0. It is the goal's until an earlier one is removed.
-  package static func id(at place: Int) -> ID<Goal> { ID(String(place + 1)) }
+  package static func id(at place: Int) -> ID<Goal> { ID(rowNumber: place + 1) }
 
   /// The place of the goal with an id; negative if the id is none.
   static func place(of id: ID<Goal>) -> Int { id.rowNumber - 1 }

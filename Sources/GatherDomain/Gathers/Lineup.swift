@@ -65,11 +65,12 @@ package struct Lineup: Equatable, Sendable {
       case .teamB: teamB
       }
     }
-    set {
+    // In place, as a team that is copied out and back is copied as a whole for each player.
+    _modify {
       switch team {
-      case .bench: bench = newValue
-      case .teamA: teamA = newValue
-      case .teamB: teamB = newValue
+      case .bench: yield &bench
+      case .teamA: yield &teamA
+      case .teamB: yield &teamB
       }
     }
   }

@@ -29,9 +29,9 @@ package struct Instant: Comparable, Hashable, Sendable {
   package var rfc3339: String {
     let (year, month, date) = civilDate
     let seconds = milliseconds.dividedDown(by: 1000) - day * 86_400
-    let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { padded($0, to: 2) }
-    let dates = [padded(year, to: 4), padded(month, to: 2), padded(date, to: 2)]
-    return dates.joined(separator: "-") + "T" + time.joined(separator: ":") + "Z"
+    let (hour, minute) = (padded(seconds / 3600, to: 2), padded(seconds / 60 % 60, to: 2))
+    let day = "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(date, to: 2))"
+    return "\(day)T\(hour):\(minute):\(padded(seconds % 60, to: 2))Z"
   }
 
   /// The instant truncated to whole seconds, as in ``rfc3339``.
@@ -146,13 +146,26 @@ struct TimeReader {
   }
 }
 
-/// `number` in decimal with at least `width` digits.
+/// `number` in decimal with at least `width` digits, up to eight. Most ids and figures are this short; a general
+/// description takes three times as many instructions.
 package func padded(_ number: Int, to width: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  guard (0..<100_000_000).contains(number) else { return String(number) }
+  return String(unsafeUninitializedCapacity: 8) { digits in
+    var (length, bound) = (1, 10)
+    while length < min(width, 8) || number >= bound { (length, bound) = (length + 1, bound * 10) }
+    var rest = number
+    for place in (0..<length).reversed() {
+      digits[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    return length
+  }
 }
 
 extension Int {
+  /// The number in decimal.
+  package var decimal: String { padded(self, to: 1) }
+
   /// The quotient rounded down, also for negative numbers.
   package func dividedDown(by divisor: Int) -> Int {
     (self - remainder(dividedDownBy: divisor)) / divisor

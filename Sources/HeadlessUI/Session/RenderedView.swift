@@ -3,8 +3,12 @@ package import JSONRPC
 /// A view as it was drawn, by reference, as it is large to copy: encoded when it is first sent, and sent
 /// as often as it is asked for.
 package final class RenderedView: WireValue, Equatable {
-  package private(set) var view: View
+  package private(set) var view: View {
+    didSet { (encoded, asOpened) = (nil, nil) }
+  }
   private var encoded: [UInt8]?
+  /// The view as it last answered `session/open`.
+  private var asOpened: RenderedView?
 
   package init(_ view: View) { self.view = view }
 
@@ -32,6 +36,9 @@ package final class RenderedView: WireValue, Equatable {
   /// The view as it answers `session/open`: with the session's token and the language of its texts, which are a
   /// view's last members. What is encoded is sent again, with these in place of its last brace.
   func opened(token: String?, locale: String) -> RenderedView {
+    if let asOpened, asOpened.view.token == token, asOpened.view.locale == locale {
+      return asOpened
+    }
     var view = view
     let isPlain = view.token == nil && view.locale == nil
     (view.token, view.locale) = (token, locale)
@@ -48,6 +55,7 @@ package final class RenderedView: WireValue, Equatable {
       writer.endObject()
       opened.encoded = writer.bytes
     }
+    asOpened = opened
     return opened
   }
 
@@ -62,13 +70,11 @@ package final class RenderedView: WireValue, Equatable {
   /// Has the front end speak a sentence when it receives the view, which has not been sent yet.
   func announce(_ sentence: String) {
     view.announce = sentence
-    encoded = nil
   }
 
   /// Adds to the view, which has not been sent yet, what only this one has.
   func attach(_ attachments: Attachments) {
     (view.announce, view.document) = (attachments.announcement, attachments.document)
-    encoded = nil
   }
 
   /// The view as it is sent again: nothing is announced or handed over twice.

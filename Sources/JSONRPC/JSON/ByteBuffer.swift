@@ -60,6 +60,34 @@ package struct ByteBuffer: ~Copyable {
     count += length + 2
   }
 
+  /// Appends the bytes of `text` from `first` on that stand for themselves in a JSON string; the position of
+  /// the first that does not, or the count. It takes words, as most strings are shorter than two.
+  @inline(__always)
+  mutating func appendUnescaped(_ text: UnsafeRawBufferPointer, from first: Int) -> Int {
+    // The last word is written whole.
+    let needed = text.count - first + 8
+    if capacity - count < needed { grow(by: needed) }
+    var position = first
+    while position + 8 <= text.count {
+      let word = text.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      start.storeBytes(of: word, toByteOffset: count, as: UInt64.self)
+      let escaped = UInt64(littleEndian: word).escapedBytes
+      if escaped != 0 {
+        let length = escaped.trailingZeroBitCount / 8
+        count += length
+        return position + length
+      }
+      position += 8
+      count += 8
+    }
+    // Behind its end are zeros, which do not stand for themselves.
+    let word = text.lastWord(from: position)
+    start.storeBytes(of: word.littleEndian, toByteOffset: count, as: UInt64.self)
+    let length = min(word.escapedBytes.trailingZeroBitCount / 8, text.count - position)
+    count += length
+    return position + length
+  }
+
   /// Puts `bytes` before those from `position` on.
   mutating func insert(_ bytes: [UInt8], at position: Int) {
     let moved = count - position

@@ -58,16 +58,21 @@ extension UnsafeRawBufferPointer {
 
   /// The last bytes, at most seven, as a separate word: the bits above them are zero.
   @inline(__always)
-  private func lastWord(from position: Int) -> UInt64 {
+  func lastWord(from position: Int) -> UInt64 {
     let length = count - position
     if length <= 0 { return 0 }
     if count >= 8 {
       let last = loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
       return UInt64(littleEndian: last) >> UInt64(8 * (8 - length))
     }
-    var rest: UInt64 = 0
-    for offset in 0..<length { rest |= UInt64(self[position + offset]) << UInt64(8 * offset) }
-    return rest
+    if length >= 4 {
+      let first = UInt32(littleEndian: loadUnaligned(fromByteOffset: position, as: UInt32.self))
+      let last = UInt32(littleEndian: loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+      return UInt64(first) | UInt64(last) &<< UInt64(8 * (length - 4))
+    }
+    let (middle, end) = (length / 2, length - 1)
+    return UInt64(self[position]) | UInt64(self[position + middle]) &<< UInt64(8 * middle)
+      | UInt64(self[position + end]) &<< UInt64(8 * end)
   }
 
   /// The position behind the last byte before `end` that is no JSON white space.
@@ -194,6 +199,14 @@ extension UInt64 {
     let quotes = (self ^ (.ones &* 0x22)).zeroBytes
     let backslashes = (self ^ (.ones &* 0x5C)).zeroBytes
     return quotes | backslashes | ((self &- .ones &* 0x20) | self) & .tops
+  }
+
+  /// The bytes that cannot stand for themselves in a JSON string: a quote, a backslash, or below 0x20.
+  @inline(__always)
+  var escapedBytes: UInt64 {
+    let quotes = (self ^ (.ones &* 0x22)).zeroBytes
+    let backslashes = (self ^ (.ones &* 0x5C)).zeroBytes
+    return quotes | backslashes | (self &- .ones &* 0x20) & ~self & .tops
   }
 }
 

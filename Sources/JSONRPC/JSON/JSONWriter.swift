@@ -67,15 +67,11 @@ package struct JSONWriter: ~Copyable {
 
   @inline(__always)
   private mutating func text(_ characters: UnsafeRawBufferPointer) {
-    var start = 0
-    var position = characters.endOfUnescapedRun(from: 0)
+    var position = buffer.appendUnescaped(characters, from: 0)
     while position < characters.count {
-      buffer.append(UnsafeRawBufferPointer(rebasing: characters[start..<position]))
       appendEscape(of: characters[position])
-      start = position + 1
-      position = characters.endOfUnescapedRun(from: start)
+      position = buffer.appendUnescaped(characters, from: position + 1)
     }
-    buffer.append(UnsafeRawBufferPointer(rebasing: characters[start...]))
   }
 
   /// Writes a whole number.
@@ -129,17 +125,5 @@ package struct JSONWriter: ~Copyable {
       buffer.append(digits.utf8Start[Int(byte >> 4)])
       buffer.append(digits.utf8Start[Int(byte & 15)])
     }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// The first position from `start` that has to be escaped in a JSON string, or the count.
-  fileprivate func endOfUnescapedRun(from start: Int) -> Int {
-    var position = endOfPlainASCII(from: start)
-    // Scalars beyond ASCII stand for themselves.
-    while position < count, self[position] >= 0x80 {
-      position = endOfPlainASCII(from: position + 1)
-    }
-    return position
   }
 }

@@ -5,7 +5,7 @@ enum MatchPlayers {
   static let all: [Player] = named.enumerated().map { place, entry in
     var profile = Player.Profile(name: entry.name)
     profile.preferredPosition = entry.position
-    return Player(id: ID(String(place + 1)), profile: profile)
+    return Player(id: ID(rowNumber: place + 1), profile: profile)
   }
 
   /// The players with these ids, in this order. Unknown ids are left out.
