@@ -66,17 +66,19 @@
     /// Becomes readable when notifications have arrived; nil without a connection.
     package var descriptor: Int32? { connection.descriptor }
 
-    /// Begins to listen to a channel. Throws ``Failure/storeUnavailable(_:)`` if the connection is lost.
-    package func listen(to channel: String) throws(Failure) {
-      try run(ChangeChannel.listen(to: channel))
+    /// Begins to listen to some channels and ends listening to others, in one round trip. Throws a ``Failure`` if
+    /// the connection is lost or the server refuses it.
+    package func listen(to new: Set<String>, butNotTo old: Set<String>) throws(Failure) {
+      let statements =
+        new.map(ChangeChannel.listen(to:)) + old.map(ChangeChannel.unlisten(from:))
+      if statements.isEmpty { return }
+      let connection = connection
+      try Self.mapErrors { () throws(PostgreSQLConnection.ConnectionError) in
+        try connection.script(statements.joined(separator: "; "))
+      }
     }
 
-    /// Ends listening to a channel. Throws ``Failure/storeUnavailable(_:)`` if the connection is lost.
-    package func unlisten(from channel: String) throws(Failure) {
-      try run(ChangeChannel.unlisten(from: channel))
-    }
-
-    /// The channels of what has arrived. Throws ``Failure/storeUnavailable(_:)`` if the connection is lost.
+    /// The channels of what has arrived, also with the response to something else. Throws ``Failure/storeUnavailable(_:)`` if the connection is lost.
     package func takeChannels() throws(Failure) -> Set<String> {
       let connection = connection
       try Self.mapErrors { () throws(PostgreSQLConnection.ConnectionError) in
@@ -89,13 +91,6 @@
     /// Whether a text has the form of a channel.
     package static func isChannel(_ text: String) -> Bool { ChangeChannel.isValid(text) }
 
-    private func run(_ sql: String) throws(Failure) {
-      let connection = connection
-      try Self.mapErrors { () throws(PostgreSQLConnection.ConnectionError) in
-        try connection.script(sql)
-      }
-    }
-
     private static func mapErrors(
       _ body: () throws(PostgreSQLConnection.ConnectionError) -> Void
     ) throws(Failure) {
@@ -104,13 +99,20 @@
   }
 
   /// The changes that another process of this host, which has a ``ChangeListener``, receives for all.
-  package protocol ChangeFeed: AnyObject {
+  package struct ChangeFeed {
     /// Becomes readable when a change has arrived, or the feed has ended.
-    var descriptor: Int32 { get }
+    package let descriptor: Int32
     /// Subscribes to the channel of an account instead of an earlier one, and waits until that is done; false if
     /// the feed has ended. Throws ``Failure/cancelled`` if the request was cancelled.
-    func subscribe(to channel: String) throws(Failure) -> Bool
+    package let subscribe: (_ channel: String) throws(Failure) -> Bool
     /// Discards what has arrived, as the caller looks for changes now; false if the feed has ended.
-    func discard() -> Bool
+    package let discard: () -> Bool
+
+    package init(
+      descriptor: Int32, subscribe: @escaping (String) throws(Failure) -> Bool,
+      discard: @escaping () -> Bool
+    ) {
+      (self.descriptor, self.subscribe, self.discard) = (descriptor, subscribe, discard)
+    }
   }
 #endif

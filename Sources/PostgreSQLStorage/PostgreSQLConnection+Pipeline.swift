@@ -195,7 +195,9 @@
     /// Takes the notifications that have arrived. They only wake a service, which then queries what has changed.
     func takeNotices() {
       while let notice = PQnotifies(handle) {
-        notified?(String(cString: notice.pointee.relname))
+        if notice.pointee.be_pid != PQbackendPID(handle) {
+          notified?(String(cString: notice.pointee.relname))
+        }
         PQfreemem(notice)
       }
     }

@@ -16,7 +16,7 @@
     var server = Server()
     /// The index in the address of the last host that accepted a connection, or of the next one to try.
     var host = 0
-    /// Called with the channel of each notification.
+    /// Called with the channel of each notification of another connection.
     var notified: ((String) -> Void)?
     /// When the server last answered on this connection.
     var lastAnswer = 0

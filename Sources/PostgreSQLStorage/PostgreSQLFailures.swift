@@ -22,7 +22,7 @@
       switch state {
       // A conflict with another transaction, a concurrently deleted account, or an earlier failed statement
       // of this transaction.
-      // A division by zero is a session that another process has stored meanwhile.
+      // A division by zero is a check that has found something other than this process took for granted.
       case "40001", "40P01", "23503", "25P02", "22012": return .transactionConflict
       case "23505": return .conflict(.entryExists)
       case "57014": return .timedOut(.serverIsSlow)

@@ -12,7 +12,7 @@
         """, .text(username), .blob(Array(Username.key(username).utf8)), .text(passwordHash)
       ) { ($0.id(0), $0.integer(1)) }
       guard let row else { throw .conflict(.usernameTaken) }
-      try enter(row.id, version: row.version)
+      try switchTo(row.id, version: row.version)
       return Account(id: row.id, username: username)
     }
 
@@ -121,15 +121,15 @@
     ) throws(Failure) -> Account? {
       guard try password.matches(record.found?.passwordHash), let account = record.found?.account
       else { return nil }
-      if let version = latest.signIn?.version { try enter(account.id, version: version) }
+      if let version = latest.signIn?.version { try switchTo(account.id, version: version) }
       return account
     }
 
     /// Takes an account for that whose data are read from now on, and adds the queries for its first screen to
     /// those that are sent with the next one.
-    private func enter(_ account: ID<Account>, version: Int) throws(Failure) {
+    private func switchTo(_ account: ID<Account>, version: Int) throws(Failure) {
       guard transaction != nil else { return }
-      know(RowVersions(session: known.session, account: (account, version)))
+      adopt(RowVersions(session: known.session, account: (account, version)))
       try prefetchFirstScreen(of: account)
     }
 

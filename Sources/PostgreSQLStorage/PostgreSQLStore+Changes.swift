@@ -8,6 +8,11 @@
       return subscription.feed?.descriptor ?? connection.descriptor
     }
 
+    package func takeNotice() -> Bool {
+      defer { subscription.notices = 0 }
+      return subscription.notices > 0
+    }
+
     package func listenForChanges() { subscription.isAsked = true }
 
     package var pollInterval: Int? { subscription.account == nil ? Subscription.pollInterval : nil }
@@ -29,11 +34,16 @@
         known.request = nil
         return foreignChanges
       }
-      if known.account?.id != account { know(RowVersions(session: known.session)) }
+      if known.account?.id != account { adopt(RowVersions(session: known.session)) }
       var found = RowVersions()
+      if transaction == nil {
+        subscription.discardNews()
+        // What has arrived is looked for now. A lost connection is noticed by the query.
+        try? connection.consume()
+        subscription.notices = 0
+      }
       if let account, transaction == nil {
         // Subscribes before reading, so that no change is missed in between; again on a new connection.
-        subscription.discardNews()
         var isReached = true
         repeat {
           if needsSubscription(to: account) { isReached = try subscribe(to: account) }
@@ -42,20 +52,20 @@
       } else {
         found = try versions(of: session, account)
       }
-      try learn(found)
-      latest.look = connection.waiter.request()
+      try note(found)
+      latest.lookRequest = connection.waiter.request()
       return foreignChanges
     }
 
-    /// Takes over the versions that a query has just found. A database that was upgraded since is refused.
-    func learn(_ found: RowVersions) throws(Failure) {
+    /// Notes the versions that a query has just found. A database that was upgraded since is refused.
+    func note(_ found: RowVersions) throws(Failure) {
       try mapErrors { () throws(ConnectionError) in try PostgreSQLMigrations.check(connection) }
       if found.differs(from: known) { foreignChanges += 1 }
-      know(found)
+      adopt(found)
     }
 
     /// Takes versions for those of the data that are read from now on.
-    func know(_ versions: RowVersions) {
+    func adopt(_ versions: RowVersions) {
       if known.account?.id != versions.account?.id {
         cache.reset()
       } else if known.account?.version != versions.account?.version {
@@ -97,8 +107,7 @@
 
     /// Checks, by statements that are sent with the next one, that the known versions are the present ones, and
     /// that no later program has upgraded the schema. The account's row is locked until the end. The statements
-    /// fail if a version has changed, so that nothing after them is executed: a division by zero is the only error
-    /// that a statement can raise without a function.
+    /// fail by a division by zero if a version has changed, so that nothing after them is executed.
     func enqueueCheck() throws(Failure) {
       guard transaction?.mode == .optimistic else { return }
       transaction?.mode = .usual
@@ -143,7 +152,8 @@
 
     /// Whether the present connection has to be subscribed to changes of the account's data.
     private func needsSubscription(to account: ID<Account>) -> Bool {
-      subscription.isWanted(isPooled: connection.server.isPooled) && subscription.account != account
+      subscription.isWanted(isPooled: connection.server.isPooled, at: connection.waiter.clock())
+        && !subscription.lasts(for: account, at: connection.waiter.clock())
     }
 
     /// Subscribes to changes of the account's data; true if that is done. Else changes are polled for.
@@ -156,22 +166,30 @@
         RETURNING channel::text
         """, .init(account)
       ) { $0.text(0) }
-      subscription.account = account
-      guard let channel else { return true }
+      let now = connection.waiter.clock()
+      // Without an account there is nothing to hear of.
+      guard let channel else {
+        subscription.begin(of: account, by: subscription.feed, at: now)
+        return true
+      }
       if let feed = subscription.feed {
-        if try feed.subscribe(to: channel) { return true }
-        subscription.loseFeed()
-        return false
+        // Also if this throws: a feed that does not answer is not waited for again soon.
+        subscription.pause(at: now)
+        guard try feed.subscribe(channel) else { return false }
+        subscription.begin(of: account, by: feed, at: now)
+        return true
       }
       do throws(Failure) {
         try mapErrors { () throws(ConnectionError) in
           try connection.script("UNLISTEN *; " + ChangeChannel.listen(to: channel), canRepeat: true)
         }
+        subscription.begin(of: account, by: nil, at: now)
+        return true
       } catch {
         subscription.account = nil
         if connection.isOpen { subscription.isRefused = true }
+        return false
       }
-      return subscription.account != nil
     }
   }
 
@@ -180,20 +198,28 @@
     /// What the address says of it.
     private let changes: PostgreSQLAddress.Changes
     /// Opens the feed of the address's socket; nil if nobody is there.
-    private let openFeed: () -> (any ChangeFeed)?
+    private let openFeed: () -> ChangeFeed?
     /// The open feed.
-    private(set) var feed: (any ChangeFeed)?
+    private(set) var feed: ChangeFeed?
     /// Whether the client wants to hear of changes.
     var isAsked = false
+    /// How many notifications have come since the last look.
+    var notices = 0
     /// Whether the server cannot notify.
     var isRefused = false
     /// The account whose changes the connection, or the feed, is subscribed to.
     var account: ID<Account>?
+    /// When the subscription is renewed, or tried again, by the waiter's clock.
+    private var nextTry = 0
 
     /// How often a process that is not notified asks for the version, in milliseconds.
     static let pollInterval = 1_500
+    /// How long to wait until a process that has not answered is asked for a subscription again, in milliseconds.
+    private static let pauseAfterSilence = 30_000
+    /// After which time a subscription is renewed, in milliseconds: a week. The account notes it for 30 days.
+    private static let renewal = 604_800_000
 
-    init(_ changes: PostgreSQLAddress.Changes, openFeed: @escaping () -> (any ChangeFeed)?) {
+    init(_ changes: PostgreSQLAddress.Changes, openFeed: @escaping () -> ChangeFeed?) {
       (self.changes, self.openFeed) = (changes, openFeed)
     }
 
@@ -201,14 +227,30 @@
     var notifies: Bool { changes != .poll && !isRefused }
 
     /// Whether the process has to be subscribed; a pooler would lose the subscription of a connection.
-    func isWanted(isPooled: Bool) -> Bool {
+    func isWanted(isPooled: Bool, at now: Int) -> Bool {
       guard isAsked else { return false }
       return switch changes {
       case .listen: !isRefused
       case .poll: false
       case .automatic: !isPooled && !isRefused
-      case .socket: true
+      case .socket: account != nil || nextTry <= now
       }
+    }
+
+    /// Whether there is a subscription to the account's changes that has not to be renewed yet.
+    func lasts(for account: ID<Account>, at now: Int) -> Bool {
+      self.account == account && now < nextTry
+    }
+
+    /// Begins, or renews, a subscription.
+    mutating func begin(of account: ID<Account>, by feed: ChangeFeed?, at now: Int) {
+      (self.account, self.feed, nextTry) = (account, feed, now + Self.renewal)
+    }
+
+    /// Leaves a feed that has not answered, for some time.
+    mutating func pause(at now: Int) {
+      loseFeed()
+      nextTry = now + Self.pauseAfterSilence
     }
 
     /// Whether a subscription can be tried: if the address names a socket, there has to be a process behind it.
@@ -229,6 +271,6 @@
     }
 
     /// Records that the feed has ended.
-    mutating func loseFeed() { (feed, account) = (nil, nil) }
+    mutating func loseFeed() { (feed, account, nextTry) = (nil, nil, 0) }
   }
 #endif

@@ -88,7 +88,7 @@
       connection.queue.contains { $0.sql == query.sql && $0.values == query.values }
     }
 
-    /// Whether the data that are read are those of the account whose version is known.
+    /// Whether results are kept: the version of the account that is read has to be known, and no snapshot be read.
     var canCache: Bool {
       known.account != nil && transaction?.mode != .snapshot
     }

@@ -23,13 +23,14 @@
       guard let (session, day) = found, !StoredSession.isExpired(last: day, today: now.day) else {
         return nil
       }
-      if transaction == nil {
-        try learn(versions)
+      // A session that is only looked at does not take the place of the present one.
+      if transaction == nil, known.session.map({ $0.digest == digest }) ?? true {
+        try note(versions)
         let request = connection.waiter.request()
-        if latest.look != request { known.request = request }
+        if latest.lookRequest != request { known.request = request }
       }
       // A session that was stored today needs no new day.
-      if day == now.day, latest.use == nil { latest.use = (today: day, day: day) }
+      if day == now.day, latest.dayOfUse == nil { latest.dayOfUse = (today: day, day: day) }
       return session
     }
 
@@ -66,7 +67,7 @@
       ) { [self] in
         guard let row = $0.first else { return }
         transaction?.pending.versions.session = (digest, row.integer(0))
-        latest.use = (today: now.day, day: row.integer(1))
+        latest.dayOfUse = (today: now.day, day: row.integer(1))
       }
       // Rows that others are deleting are skipped.
       try deleteSessions(
@@ -87,7 +88,8 @@
     private func queueState(
       of session: StoredSession, under digest: [UInt8], at now: Instant
     ) throws(Failure) -> Bool {
-      guard canAssume, let mode = transaction?.mode, let use = latest.use, use.today == now.day,
+      guard canAssume, let mode = transaction?.mode, let use = latest.dayOfUse,
+        use.today == now.day,
         let old = transaction?.pending.versions.session ?? known.session, old.digest == digest,
         session.account == known.account?.id
       else { return false }

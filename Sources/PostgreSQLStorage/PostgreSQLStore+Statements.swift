@@ -23,6 +23,10 @@
         "UPDATE accounts SET version = version + 1 WHERE id = $1 RETURNING version", .init(account)
       ) { [self] in
         guard let version = $0.first?.integer(0) else { return }
+        // Another process has changed what was read before the lock.
+        if let known = known.account, known.id == account, known.version + 1 != version {
+          invalidateCache()
+        }
         self.transaction?.pending.versions.account = (account, version)
       }
     }
@@ -108,7 +112,7 @@
       _ canRepeat: Bool, isCommit: Bool = false,
       _ body: (_ canRepeat: Bool) throws(ConnectionError) -> Result
     ) throws(Failure) -> Result {
-      connection.canRecover = isCommit || isRepeatedOnce
+      connection.canRecover = isCommit || canAssume
       defer { connection.canRecover = false }
       var waiting = connection.queue
       var attempts = 1
@@ -154,23 +158,17 @@
       }
     }
 
-    /// Whether the caller runs the open transaction again after a conflict, for the first time.
-    private var isRepeatedOnce: Bool {
-      transaction.map { $0.isRetried && $0.mode != .careful } ?? false
-    }
-
     /// The failure that the caller gets. Ends the transaction if the connection is lost or there is a conflict.
     private func failure(of error: ConnectionError) -> Failure {
       // After an error, the server refuses all further statements of the transaction.
       if error.isOfAbortedTransaction, let cause = transaction?.lastError { return cause }
       var failure = Failure(error)
-      guard let transaction else { return failure }
-      if case .earlier = error, transaction.isRetried, transaction.mode != .careful {
+      guard transaction != nil else { return failure }
+      if case .earlier = error, canAssume {
         // A wait that has taken all the time is not repeated.
         if case .timedOut = failure {} else { failure = .transactionConflict }
       }
-      if case .noResponse = error, isRepeatedOnce, connection.timeLeft() > PostgreSQLConnection.lead
-      {
+      if case .noResponse = error, canAssume, connection.timeLeft() > PostgreSQLConnection.lead {
         failure = .transactionConflict
       }
       if failure == .transactionConflict { mustBeCareful = true }

@@ -122,8 +122,8 @@
       return result
     }
 
-    /// Whether a queued statement may fail if the data are not as they are likely to be: the transaction is then
-    /// run again, and waits for each of its statements.
+    /// Whether a queued statement may fail if the data are not as they are likely to be, or the server does not
+    /// respond: the caller then runs the transaction once more, which waits for each of its statements.
     var canAssume: Bool {
       transaction.map { $0.isRetried && $0.mode != .careful } ?? false
     }

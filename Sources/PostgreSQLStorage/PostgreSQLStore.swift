@@ -37,10 +37,11 @@
     ///   - openFeed: opens the feed of the socket that the address names; nil if nobody is there.
     package init(
       address: PostgreSQLAddress, waiter: PollWaiter, hexDigest: @escaping ([UInt8]) -> String,
-      openFeed: @escaping () -> (any ChangeFeed)? = { nil }
+      openFeed: @escaping () -> ChangeFeed? = { nil }
     ) throws(Failure) {
       connection = PostgreSQLConnection(address: address, waiter: waiter, hexDigest: hexDigest)
       subscription = Subscription(address.changes, openFeed: openFeed)
+      connection.notified = { [weak self] _ in self?.subscription.notices += 1 }
       try mapErrors { () throws(PostgreSQLConnection.ConnectionError) in
         try connection.open()
         try PostgreSQLMigrations.run(on: connection)
@@ -93,12 +94,12 @@
       let versions = transaction?.pending.versions ?? RowVersions()
       known.session = versions.session ?? known.session
       known.account = versions.account ?? known.account
-      transaction = nil
+      (transaction, latest.signIn) = (nil, nil)
     }
 
     package func rollback() {
       guard transaction != nil else { return }
-      transaction = nil
+      (transaction, latest.signIn) = (nil, nil)
       invalidateCache()
       connection.discardQueue()
       guard connection.isOpen, connection.isInTransaction else { return }

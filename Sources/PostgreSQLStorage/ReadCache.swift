@@ -38,8 +38,10 @@
 
     /// Keeps a result. If there is no room, all others are dropped.
     mutating func add(_ result: PostgreSQLResult, for query: Query) {
+      // The former result is of a transaction that was lost with its connection.
+      if let former = results.removeValue(forKey: query) { size -= former.size }
       if size + result.size > Self.maxSize { (results, size) = ([:], 0) }
-      guard result.size <= Self.maxSize, results[query] == nil else { return }
+      guard result.size <= Self.maxSize else { return }
       size += result.size
       results[query] = result
     }

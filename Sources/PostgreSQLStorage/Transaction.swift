@@ -30,9 +30,9 @@
   struct Latest {
     /// The day of this process's clock on which a session was stored, and the day in the database: the latest
     /// day that any process has stored.
-    var use: (today: Int, day: Int)?
+    var dayOfUse: (today: Int, day: Int)?
     /// The number of the request that has last looked for changes.
-    var look: Int?
+    var lookRequest: Int?
     /// What was read before a transaction for a sign-in in it.
     var signIn: SignIn?
 

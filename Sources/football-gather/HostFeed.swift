@@ -14,7 +14,7 @@
   }
 
   /// The changes that `football-gather notify` sends to this process.
-  final class HostFeed: ChangeFeed {
+  final class HostFeed {
     private let socket: UnixSocket
     private let waiter: PollWaiter
 
@@ -27,20 +27,26 @@
       (self.socket, self.waiter) = (socket, waiter)
     }
 
-    var descriptor: Int32 { socket.descriptor }
+    /// This feed as the store takes it.
+    var changes: ChangeFeed {
+      ChangeFeed(
+        descriptor: socket.descriptor,
+        subscribe: { (channel) throws(Failure) in try self.subscribe(to: channel) },
+        discard: { self.discard() })
+    }
 
-    func subscribe(to channel: String) throws(Failure) -> Bool {
+    private func subscribe(to channel: String) throws(Failure) -> Bool {
       guard socket.send(Array(channel.utf8) + [HostFeedWord.end]) else { return false }
       let end = waiter.clock() + Self.patience
       while case let left = end - waiter.clock(), left > 0 {
-        guard try waiter.wait(descriptor, .reading, left) else { return false }
+        guard try waiter.wait(socket.descriptor, .reading, left) else { return false }
         guard let bytes = socket.received() else { return false }
         if bytes.contains(HostFeedWord.subscribed) { return true }
       }
       return false
     }
 
-    func discard() -> Bool {
+    private func discard() -> Bool {
       while let bytes = socket.received() { if bytes.isEmpty { return true } }
       return false
     }

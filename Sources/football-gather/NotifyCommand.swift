@@ -7,6 +7,7 @@ import GatherDomain
 
 /// Receives the changes of a database for all processes of a user on this host, over one connection.
 enum NotifyCommand {
+  /// What the command line says of it.
   struct Options: Equatable {
     var store: StoreLocation?
     var socket: String?
@@ -54,6 +55,10 @@ enum NotifyCommand {
       Platform.raiseDescriptorLimit()
       let open = { () throws(Failure) in try store.changeListener() }
       let listener = try StoreLocation.exiting(open)
+      // Held until this process ends, so that no other one removes the socket.
+      guard Self.lock(path + ".lock") else {
+        throw ExitError.noInput("Another process takes connections at \(path).")
+      }
       var hub: ChangeHub? = ChangeHub(listener, try UnixSocket.listening(at: path))
       defer { unlink(path) }
       Console.info("Listening at \(path).")
@@ -64,6 +69,7 @@ enum NotifyCommand {
           // Nobody finds the socket, and those who were connected look for changes themselves.
           unlink(path)
           hub = nil
+          if Signals.terminationRequested { return }
           Console.warn(error.message)
           guard let listener = reconnected(open) else { return }
           hub = ChangeHub(listener, try UnixSocket.listening(at: path))
@@ -76,6 +82,14 @@ enum NotifyCommand {
   }
 
   #if PostgreSQL
+    /// Locks a file until this process ends; false if another process has, or the file cannot be made.
+    private static func lock(_ path: String) -> Bool {
+      Folder.make(for: path)
+      let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      var range = Platform.lock(F_WRLCK, from: 0, length: 0)
+      return file >= 0 && fcntl(file, F_SETLK, &range) == 0
+    }
+
     /// How long to wait before the server is tried again, in milliseconds.
     private static let pause = 500
 

@@ -126,6 +126,14 @@ extension Platform {
     return descriptor
   }
 
+  /// Whether there is a socket at a path.
+  static func isSocket(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+  }
+
+  static func accept(_ descriptor: CInt) -> CInt { platformAccept(descriptor) }
+
   /// Has no call on a socket block, and no child process inherit it.
   static func prepareSocket(_ descriptor: CInt) {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
@@ -218,6 +226,8 @@ extension Platform {
     #endif
   }
 }
+
+private func platformAccept(_ descriptor: CInt) -> CInt { accept(descriptor, nil, nil) }
 
 private func platformRead(_ descriptor: CInt, _ bytes: UnsafeMutableRawPointer?, _ count: Int)
   -> Int

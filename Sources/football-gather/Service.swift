@@ -117,6 +117,10 @@ final class Service<Context> {
   private func read(
     into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int?
   ) -> Streams.Event {
+    if store.takeNotice() {
+      checkForChanges()
+      return .nothing
+    }
     if let descriptor = store.changeNotificationFD {
       return read(into: buffer, orFrom: descriptor, within: milliseconds)
     }

@@ -150,7 +150,7 @@ enum StoreLocation: Equatable {
           address: address, waiter: waiter, hexDigest: Crypto.hexDigest,
           openFeed: {
             guard case .socket(let path) = address.changes else { return nil }
-            return HostFeed(path: path, waiter)
+            return HostFeed(path: path, waiter)?.changes
           })
       #else
         throw Self.missingTrait("PostgreSQL")

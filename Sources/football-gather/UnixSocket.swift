@@ -10,7 +10,7 @@ final class UnixSocket {
 
   deinit { close(descriptor) }
 
-  /// Connects to the socket at `path`; nil if nobody is there.
+  /// Connects to the socket at `path`; nil if nobody is there, or has no room for another connection.
   static func connected(to path: String) -> UnixSocket? {
     let socket = UnixSocket(Platform.unixSocket())
     guard socket.descriptor >= 0 else { return nil }
@@ -18,16 +18,12 @@ final class UnixSocket {
     return status == 0 ? socket : nil
   }
 
-  /// Takes connections at `path`, of processes of this user only. Throws an ``ExitError`` if another process
-  /// does, or the socket cannot be made.
+  /// Takes connections at `path`, of processes of this user only. The caller makes sure that no other process
+  /// does. Throws an ``ExitError`` if there is something else than a socket, or the socket cannot be made.
   static func listening(at path: String) throws -> UnixSocket {
-    if connected(to: path) != nil {
-      throw ExitError.noInput("Another process takes connections at \(path).")
-    }
-    Folder.make(for: path)
     let socket = UnixSocket(Platform.unixSocket())
     // That of a process that was killed.
-    unlink(path)
+    if Platform.isSocket(path) { unlink(path) }
     let status = Platform.withUnixAddress(path) { bind(socket.descriptor, $0, $1) }
     guard let status else { throw ExitError.usage("The path of a socket is too long: \(path)") }
     guard status == 0, listen(socket.descriptor, backlog) == 0 else {
@@ -37,12 +33,23 @@ final class UnixSocket {
     return socket
   }
 
-  /// The next connection that waits; nil if none does.
-  func accepted() -> UnixSocket? {
-    let other = accept(descriptor, nil, nil)
-    guard other >= 0 else { return nil }
-    Platform.prepareSocket(other)
-    return UnixSocket(other)
+  /// What came of accepting a connection.
+  enum Acceptance {
+    case accepted(UnixSocket)
+    /// No connection waits.
+    case nothing
+    /// This process has no descriptor for the connection that waits.
+    case noRoom
+  }
+
+  /// Accepts the next connection that waits.
+  func accept() -> Acceptance {
+    let other = Platform.accept(descriptor)
+    if other >= 0 {
+      Platform.prepareSocket(other)
+      return .accepted(UnixSocket(other))
+    }
+    return [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) ? .noRoom : .nothing
   }
 
   /// What has arrived: at most 4,096 bytes, empty if nothing has; nil if the other end is closed.

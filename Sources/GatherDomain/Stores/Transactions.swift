@@ -26,6 +26,9 @@ package protocol Transactions: AnyObject {
   /// A file descriptor that becomes readable when another process may have changed something; nil if changes
   /// have to be polled for.
   var changeNotificationFD: Int32? { get }
+  /// Whether a notification has come with the response to something else since the last
+  /// ``externalChangeCount(of:_:)``; asked once, it is forgotten.
+  func takeNotice() -> Bool
   /// How often to look for changes that no descriptor tells of, in milliseconds; nil if the program learns of them
   /// in another way, or not at all.
   var pollInterval: Int? { get }
@@ -34,6 +37,7 @@ package protocol Transactions: AnyObject {
 extension Transactions {
   package func finishChanges() throws(Failure) {}
   package func listenForChanges() {}
+  package func takeNotice() -> Bool { false }
   package var pollInterval: Int? { nil }
 
   /// Calls `body` directly, for a store that does not change while it is read.

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -69,6 +70,13 @@ class Notify(Shared):
         view = service.notifications.pop(0)["params"]
         return [row["title"] for row in view["sections"][0]["rows"]]
 
+    def becomes(self, service, expected):
+        """Waits for the view with these names. Before it, one may be drawn again as it was."""
+        before = expected[:-1]
+        while (names := self.names(service, 5)) == before:
+            pass
+        self.assertEqual(names, expected)
+
     def test_its_processes_hear_at_once(self):
         """Those of the account do, by the notifier: while that is stopped, they hear nothing."""
         notifier = self.notifier()
@@ -93,15 +101,15 @@ class Notify(Shared):
         listener = self.listener()
         writer = self.keep(self.place.other())
         writer.call("players/add", name="Al")
-        self.assertEqual(self.names(listener, 5), ["Al"])
+        self.becomes(listener, ["Al"])
         first = self.notifier()
         self.cluster.wait_until("SELECT count(*) > 0 FROM pg_stat_activity WHERE query LIKE 'LISTEN%'", "postgres")
         writer.call("players/add", name="Bo")
-        self.assertEqual(self.names(listener, 5), ["Al", "Bo"])
+        self.becomes(listener, ["Al", "Bo"])
         # Its socket stays, and nobody is there.
         first.stop(signal.SIGKILL)
         writer.call("players/add", name="Cy")
-        self.assertEqual(self.names(listener, 5), ["Al", "Bo", "Cy"])
+        self.becomes(listener, ["Al", "Bo", "Cy"])
         second = self.notifier()
         self.assertEqual(second.stop(), (0, ""))
 
@@ -114,10 +122,7 @@ class Notify(Shared):
         self.assertEqual(notifier.process.stderr.readline(), f"Listening at {self.path} again.\n")
         writer = self.keep(self.place.other())
         writer.call("players/add", name="Al")
-        # Before it, views may come that were drawn again after the restart.
-        while not (names := self.names(listener, 5)):
-            self.assertEqual(names, [])
-        self.assertEqual(names, ["Al"])
+        self.becomes(listener, ["Al"])
 
     def test_strangers_at_the_socket(self):
         """What is no channel ends the connection; others are served on."""
@@ -139,6 +144,90 @@ class Notify(Shared):
         self.assertIn(f"Another process takes connections at {self.path}.", second.said)
         self.assertEqual(second.stop()[0], 66)
         self.assertEqual(notifier.stop(), (0, ""))
+
+    def processor_time(self, process):
+        """How long a process has computed, in seconds."""
+        with open(f"/proc/{process.pid}/stat") as file:
+            fields = file.read().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def subscribed(self, channel):
+        """A connection that is subscribed to a channel, as a process would be."""
+        end = socket.socket(socket.AF_UNIX)
+        self.addCleanup(end.close)
+        end.settimeout(10)
+        end.connect(self.path)
+        end.sendall(f"{channel}\n".encode())
+        return end
+
+    def test_after_a_sign_out(self):
+        """A process that shows nobody's data any more sleeps, whatever is changed or ends."""
+        notifier = self.notifier()
+        listener = self.listener()
+        listener.call("session/signOut", confirmed=True)
+        self.keep(self.place.other()).call("players/add", name="Al")
+        before = self.processor_time(listener.process)
+        self.assertEqual(notifier.stop(), (0, ""))
+        time.sleep(1)
+        self.assertLess(self.processor_time(listener.process) - before, 0.3)
+        listener.call("login/submit", username=client.USERNAME, password=client.PASSWORD)
+
+    def test_others_that_subscribe_meanwhile(self):
+        """A notification that comes with the response to another subscription is passed on."""
+        self.notifier()
+        listener = self.listener()
+        writer = self.keep(self.place.other())
+        channels = (f"00000000-0000-4000-8000-{number:012x}" for number in range(1 << 20))
+        for number in range(40):
+            ends = [self.subscribed(next(channels)) for _ in range(8)]
+            writer.call("players/add", name=f"Player {number:02}")
+            ends += [self.subscribed(next(channels)) for _ in range(8)]
+            names = []
+            while len(names or ()) <= number:
+                names = self.names(listener, 5)
+                self.assertIsNotNone(names, f"change {number} was not told")
+            for end in ends:
+                self.assertEqual(end.recv(1), b"+")
+                end.close()
+
+    def test_more_processes_than_descriptors(self):
+        """The notifier sleeps while it cannot take another one, and takes it once one has left."""
+        notifier = self.notifier()
+        # What is open already, and room for a few.
+        limit = len(os.listdir(f"/proc/{notifier.process.pid}/fd")) + 10
+        resource.prlimit(notifier.process.pid, resource.RLIMIT_NOFILE, (limit, limit))
+        channel = "00000000-0000-4000-8000-000000000000"
+        ends = [self.subscribed(channel) for _ in range(30)]
+        self.assertEqual(ends[0].recv(1), b"+")
+        before = self.processor_time(notifier.process)
+        time.sleep(1)
+        self.assertLess(self.processor_time(notifier.process) - before, 0.3)
+        for end in ends[:-1]:
+            end.close()
+        self.assertEqual(ends[-1].recv(1), b"+")
+
+    def test_a_silent_one(self):
+        """A process waits for it once, and then looks for changes itself."""
+        notifier = self.notifier()
+        notifier.process.send_signal(signal.SIGSTOP)
+        listener = self.listener()
+        since = time.monotonic()
+        for _ in range(10):
+            listener.call("session/view")
+        self.assertLess(time.monotonic() - since, 5)
+        self.keep(self.place.other()).call("players/add", name="Al")
+        self.becomes(listener, ["Al"])
+        notifier.process.send_signal(signal.SIGCONT)
+
+    def test_a_file_in_the_place_of_the_socket(self):
+        os.makedirs(os.path.dirname(self.path))
+        with open(self.path, "w") as file:
+            file.write("data")
+        refused = Notifier(self.place.address, self.path)
+        self.assertIn("No socket can be made", refused.said)
+        self.assertEqual(refused.stop()[0], 66)
+        with open(self.path) as file:
+            self.assertEqual(file.read(), "data")
 
     def test_addresses_that_cannot_notify(self):
         for address, status, reason in (

@@ -116,6 +116,9 @@ class Starts(Shared):
             host.call("gathers/delete", id=gather)
             fixture = host.call("fixtures/add", startsAt="2030-01-01T18:00:00Z", place="Park")["fixtures"][0]["id"]
             host.call("fixtures/answer", id=fixture, player=players[0], answer="in")
+            host.call("players/import", csv="name\nEd\n")
+            host.call("gathers/import", csv="startedAt,endedAt,teamA,teamB,goalsA,goalsB\n"
+                      "2026-01-01T18:00:00Z,2026-01-01T19:00:00Z,Al;A guest,Bo,1,0\n")
             host.call("session/signOut", confirmed=True)
             host.call("accounts/signIn", username="guest", password=client.PASSWORD)
             host.call("accounts/changePassword", oldPassword=client.PASSWORD, newPassword="another one")
