@@ -157,7 +157,7 @@ class User:
         end = time.monotonic() + PATIENCE
         widget.scroll_visible(animate=False)
         await self.pilot.pause()
-        while widget.region not in self.app.screen.size.region:
+        while not self.app.screen.size.region.contains_region(widget.region):
             assert time.monotonic() < end, f"{widget} is not on the screen:\n{self.text}"
             await asyncio.sleep(0.01)
             widget.scroll_visible(animate=False)
