@@ -43,6 +43,8 @@ class CheckedSession:
         self._notifies = False
         # The number of changes by other processes at the last response of this one.
         self._known_changes = 0
+        # The revision of the view that is shown while the store is being waited for.
+        self._loading_revision: int | None = None
         # The key of each screen's actions.
         self._keys: dict[tuple[str, str], str | None] = {}
         self._child, self._service = self._start()
@@ -172,6 +174,11 @@ class CheckedSession:
         self._trace.note("<<", {"method": notification.method, "params": params})
         if params["isLoading"] and self._notifies and self._place.is_elsewhere:
             # The view while the store is being waited for.
+            self._loading_revision = params["revision"]
+            return
+        if params["revision"] == self._loading_revision:
+            # It is shown again as it was before the wait.
+            self._loading_revision = None
             return
         if not self._notifies or self._known_changes == self._changes_of_others:
             raise self._violation("an unexpected notification", None, params)
