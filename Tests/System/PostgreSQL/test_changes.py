@@ -158,6 +158,8 @@ class Changes(Shared):
         proxy = Proxy(self.cluster)
         self.addCleanup(proxy.close)
         listener = self.listener(address=f"postgres://gather@127.0.0.1:{proxy.port}/{self.place.database}")
+        # A look that is still under way would be slow from now on.
+        self.assert_silent(listener)
         proxy.delay = 0.05
         with self.place.service() as writer:
             since = time.monotonic()
