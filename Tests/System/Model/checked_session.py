@@ -41,10 +41,9 @@ class CheckedSession:
         self._store = store
         self._trace = trace
         self._notifies = False
-        # The number of changes by other processes at the last response of this one.
+        # The changes by other processes at the last response, and the revision of a view that was loading after it.
         self._known_changes = 0
-        # The revision of the view that is shown while the store is being waited for.
-        self._loading_revision: int | None = None
+        self._loading: int | None = None
         # The key of each screen's actions.
         self._keys: dict[tuple[str, str], str | None] = {}
         self._child, self._service = self._start()
@@ -172,13 +171,10 @@ class CheckedSession:
         """Takes a view of a notification, which a change by another process must explain."""
         params = notification.params
         self._trace.note("<<", {"method": notification.method, "params": params})
-        if params["isLoading"] and self._notifies and self._place.is_elsewhere:
-            # The view while the store is being waited for.
-            self._loading_revision = params["revision"]
-            return
-        if params["revision"] == self._loading_revision:
-            # It is shown again as it was before the wait.
-            self._loading_revision = None
+        # The view while the store is being waited for, and the same as it was before.
+        is_loading = params["isLoading"] and self._notifies and self._place.is_elsewhere
+        was_loading, self._loading = self._loading, params["revision"] if is_loading else None
+        if is_loading or was_loading == params["revision"]:
             return
         if not self._notifies or self._known_changes == self._changes_of_others:
             raise self._violation("an unexpected notification", None, params)
