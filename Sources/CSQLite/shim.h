@@ -39,5 +39,5 @@ static inline int fg_wal_unchanged(sqlite3 *database, fg_wal_stamp *stamp, uint3
 }
 
 // Has SQLite take memory only for the pages that it caches. It would else set twenty aside with the first one, and
-// write into each. Only before the first file is opened.
+// write into each. It has an effect only before the first file is opened.
 static inline void fg_take_pages_one_by_one(void) { sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0); }

@@ -23,19 +23,6 @@
     static func channel(of name: String) -> String? {
       name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : nil
     }
-
-    /// Whether a text has the form of a channel, a UUID in lower case.
-    static func isValid(_ channel: String) -> Bool {
-      let bytes = Array(channel.utf8)
-      return bytes.count == 36
-        && bytes.indices.allSatisfy { index in
-          switch bytes[index] {
-          case UInt8(ascii: "-"): [8, 13, 18, 23].contains(index)
-          case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
-          default: false
-          }
-        }
-    }
   }
 
   /// A connection that listens to changes of many accounts, for all processes of a host.
@@ -72,15 +59,14 @@
       let statements =
         new.map(ChangeChannel.listen(to:)) + old.map(ChangeChannel.unlisten(from:))
       if statements.isEmpty { return }
-      let connection = connection
       try Self.mapErrors { () throws(PostgreSQLConnection.ConnectionError) in
         try connection.script(statements.joined(separator: "; "))
       }
     }
 
-    /// The channels of what has arrived, also with the response to something else. Throws ``Failure/storeUnavailable(_:)`` if the connection is lost.
+    /// The channels of the notifications that have arrived, also of those that came with a response. Throws
+    /// ``Failure/storeUnavailable(_:)`` if the connection is lost.
     package func takeChannels() throws(Failure) -> Set<String> {
-      let connection = connection
       try Self.mapErrors { () throws(PostgreSQLConnection.ConnectionError) in
         try connection.consume()
       }
@@ -88,8 +74,21 @@
       return arrived
     }
 
-    /// Whether a text has the form of a channel.
-    package static func isChannel(_ text: String) -> Bool { ChangeChannel.isValid(text) }
+    /// How long the name of a channel is, in bytes.
+    package static let channelLength = 36
+
+    /// Whether a text has the form of a channel, a UUID in lower case.
+    package static func isChannel(_ text: String) -> Bool {
+      let bytes = Array(text.utf8)
+      return bytes.count == channelLength
+        && bytes.indices.allSatisfy { index in
+          switch bytes[index] {
+          case UInt8(ascii: "-"): [8, 13, 18, 23].contains(index)
+          case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
+          default: false
+          }
+        }
+    }
 
     private static func mapErrors(
       _ body: () throws(PostgreSQLConnection.ConnectionError) -> Void

@@ -9,7 +9,9 @@
   ///
   /// Few round trips: a statement whose result nobody waits for goes with the next one; a transaction begins on
   /// the server with its first statement; one that only saves the session is a single round trip; and what was
-  /// read is kept as long as the account has the same version.
+  /// read is kept as long as the account has the same version. What is likely is assumed, as that no other process
+  /// has changed the account, and checked by a statement that fails otherwise: then the transaction is a conflict,
+  /// and its repetition assumes nothing.
   package final class PostgreSQLStore: Store {
     let connection: PostgreSQLConnection
     /// The open transaction.

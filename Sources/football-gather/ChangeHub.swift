@@ -25,9 +25,6 @@
       var arrived: [UInt8] = []
     }
 
-    /// How long a name of a channel is, in bytes.
-    private static let nameLength = 36
-
     init(_ listener: ChangeListener, _ listeningSocket: UnixSocket) {
       (self.listener, self.listeningSocket) = (listener, listeningSocket)
     }
@@ -93,7 +90,7 @@
         clients[descriptor]?.isWaiting = true
       }
       // This is no process of ours.
-      if clients[descriptor]?.arrived.count ?? 0 > Self.nameLength { drop(descriptor) }
+      if clients[descriptor]?.arrived.count ?? 0 > ChangeListener.channelLength { drop(descriptor) }
     }
 
     /// Has the server listen to what is subscribed to, in one round trip for all processes, and tells those that

@@ -56,9 +56,7 @@ enum NotifyCommand {
       let open = { () throws(Failure) in try store.changeListener() }
       let listener = try StoreLocation.exiting(open)
       // Held until this process ends, so that no other one removes the socket.
-      guard Self.lock(path + ".lock") else {
-        throw ExitError.noInput("Another process takes connections at \(path).")
-      }
+      try Self.lock(path)
       var hub: ChangeHub? = ChangeHub(listener, try UnixSocket.listening(at: path))
       defer { unlink(path) }
       Console.info("Listening at \(path).")
@@ -82,12 +80,16 @@ enum NotifyCommand {
   }
 
   #if PostgreSQL
-    /// Locks a file until this process ends; false if another process has, or the file cannot be made.
-    private static func lock(_ path: String) -> Bool {
+    /// Locks a file beside the socket until this process ends. Throws an ``ExitError`` if another process has, or the
+    /// file cannot be made.
+    private static func lock(_ path: String) throws {
       Folder.make(for: path)
-      let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      let file = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard file >= 0 else { throw UnixSocket.failure(at: path) }
       var range = Platform.lock(F_WRLCK, from: 0, length: 0)
-      return file >= 0 && fcntl(file, F_SETLK, &range) == 0
+      guard fcntl(file, F_SETLK, &range) == 0 else {
+        throw ExitError.noInput("Another process takes connections at \(path).")
+      }
     }
 
     /// How long to wait before the server is tried again, in milliseconds.

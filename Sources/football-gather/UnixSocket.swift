@@ -8,7 +8,7 @@ final class UnixSocket {
 
   private init(_ descriptor: CInt) { self.descriptor = descriptor }
 
-  deinit { close(descriptor) }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Connects to the socket at `path`; nil if nobody is there, or has no room for another connection.
   static func connected(to path: String) -> UnixSocket? {
@@ -27,10 +27,14 @@ final class UnixSocket {
     let status = Platform.withUnixAddress(path) { bind(socket.descriptor, $0, $1) }
     guard let status else { throw ExitError.usage("The path of a socket is too long: \(path)") }
     guard status == 0, listen(socket.descriptor, backlog) == 0 else {
-      throw ExitError.noInput(
-        "No socket can be made at \(path): \(String(cString: strerror(errno))).")
+      throw failure(at: path)
     }
     return socket
+  }
+
+  /// Why no socket can be made at `path`, by the error of the last system call.
+  static func failure(at path: String) -> ExitError {
+    .noInput("No socket can be made at \(path): \(String(cString: strerror(errno))).")
   }
 
   /// What came of accepting a connection.

@@ -41,9 +41,9 @@ class CheckedSession:
         self._store = store
         self._trace = trace
         self._notifies = False
-        # The changes by other processes at the last response, and the revision of a view that was loading after it.
+        # The changes by other processes at the last response, and the view that was loading after it.
         self._known_changes = 0
-        self._loading: int | None = None
+        self._loading: Any = None
         # The key of each screen's actions.
         self._keys: dict[tuple[str, str], str | None] = {}
         self._child, self._service = self._start()
@@ -173,8 +173,8 @@ class CheckedSession:
         self._trace.note("<<", {"method": notification.method, "params": params})
         # The view while the store is being waited for, and the same as it was before.
         is_loading = params["isLoading"] and self._notifies and self._place.is_elsewhere
-        was_loading, self._loading = self._loading, params["revision"] if is_loading else None
-        if is_loading or was_loading == params["revision"]:
+        was_loading, self._loading = self._loading, params if is_loading else None
+        if is_loading or was_loading == {**params, "isLoading": True}:
             return
         if not self._notifies or self._known_changes == self._changes_of_others:
             raise self._violation("an unexpected notification", None, params)

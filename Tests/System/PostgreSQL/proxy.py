@@ -124,6 +124,25 @@ class CountingProxy(Proxy):
         self.pieces[source] = data
 
 
+class HoldingProxy(Proxy):
+    """Holds a message of a client back until `go_on` is set: what the server sends meanwhile comes with its response."""
+
+    def __init__(self, cluster):
+        self.is_held, self.go_on, self.left = threading.Event(), threading.Event(), 0
+        super().__init__(cluster)
+
+    def hold(self, number):
+        """Holds the message of this number from now on back."""
+        self.left = number
+
+    def passed(self, source, data):
+        if self.left and source.family != socket.AF_UNIX:
+            self.left -= 1
+            if not self.left:
+                self.is_held.set()
+                self.go_on.wait(20)
+
+
 def answers_nothing():
     """A port that accepts connections and does nothing else, and its socket."""
     return socket.create_server(("127.0.0.1", 0), backlog=20)

@@ -8,7 +8,7 @@ import unittest
 
 from Tests.Support import client
 from Tests.Support.postgresql import POOLED, Lock, Shared, direct
-from .proxy import Proxy
+from .proxy import HoldingProxy, Proxy
 
 figures = client.Figures("test_changes")
 tearDownModule = figures.show
@@ -167,6 +167,30 @@ class Changes(Shared):
             self.assertEqual(self.rows(self.notified(listener, since)), ["Al"])
         self.assertGreater(figures["slow looks"], 0)
         self.assert_silent(listener)
+
+    def test_a_notification_with_a_response(self):
+        """A notification that comes with the response to something else, after the look of that request, is not lost.
+        """
+        proxy = HoldingProxy(self.cluster)
+        self.addCleanup(proxy.close)
+        listener = self.listener(address=f"postgres://gather@127.0.0.1:{proxy.port}/{self.place.database}")
+        with self.place.service() as writer:
+            since = time.monotonic()
+            writer.call("players/add", name="Al")
+            self.assertEqual(self.rows(self.notified(listener, since)), ["Al"])
+            self.assert_silent(listener)
+            # The first message of the request is its look, the second one the query of the list.
+            proxy.hold(2)
+            listener.send("players/list", limit=7)
+            self.assertTrue(proxy.is_held.wait(10))
+            writer.call("players/add", name="Bo")
+            proxy.go_on.set()
+            self.assertIn("result", listener.receive(10))
+            view = self.notice(listener, time.monotonic())
+            # A view comes first that is loading, as the request has waited.
+            while view["isLoading"] or self.rows(view) == ["Al"]:
+                view = self.notice(listener, time.monotonic())
+            self.assertEqual(self.rows(view), ["Al", "Bo"])
 
     def test_a_poll_gives_way_to_a_request(self):
         """A request does not wait for the end of a background poll."""

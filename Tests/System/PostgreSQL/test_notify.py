@@ -77,19 +77,22 @@ class Notify(Shared):
             pass
         self.assertEqual(names, expected)
 
-    def test_its_processes_hear_at_once(self):
-        """Those of the account do, by the notifier: while that is stopped, they hear nothing."""
-        notifier = self.notifier()
-        listeners = [self.listener() for _ in range(3)]
-        stranger = self.listener("stranger")
-        writer = self.keep(self.place.other())
+    def hear_by(self, notifier, listeners, writer):
+        """Changes are heard at once by the notifier: while that is stopped, by nobody."""
         writer.call("players/add", name="Al")
-        self.assertEqual([self.names(listener, 5) for listener in listeners], [["Al"]] * 3)
+        self.assertEqual([self.names(listener, 5) for listener in listeners], [["Al"]] * len(listeners))
         notifier.process.send_signal(signal.SIGSTOP)
         writer.call("players/add", name="Bo")
         self.assertEqual(self.names(listeners[0], LOOKS), None)
         notifier.process.send_signal(signal.SIGCONT)
-        self.assertEqual([self.names(listener, 5) for listener in listeners], [["Al", "Bo"]] * 3)
+        self.assertEqual([self.names(listener, 5) for listener in listeners], [["Al", "Bo"]] * len(listeners))
+
+    def test_its_processes_hear_at_once(self):
+        """Those of the account do, and no other one."""
+        notifier = self.notifier()
+        listeners = [self.listener() for _ in range(3)]
+        stranger = self.listener("stranger")
+        self.hear_by(notifier, listeners, self.keep(self.place.other()))
         self.assertEqual(stranger.notifications, [])
         listening = "SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%LISTEN%' AND pid <> pg_backend_pid()"
         self.assertEqual(self.cluster.query(listening, "postgres"), [["1"]])
@@ -229,6 +232,14 @@ class Notify(Shared):
         with open(self.path) as file:
             self.assertEqual(file.read(), "data")
 
+    def test_a_folder_that_cannot_be_made(self):
+        """The reason is told, not that of another process."""
+        with open(os.path.dirname(self.path), "w"):
+            pass
+        refused = Notifier(self.place.address, self.path)
+        self.assertIn("No socket can be made", refused.said)
+        self.assertEqual(refused.stop()[0], 66)
+
     def test_addresses_that_cannot_notify(self):
         for address, status, reason in (
             ("memory:", 64, "takes a PostgreSQL server"), (self.cluster.address("nowhere"), 66, "nowhere"),
@@ -249,14 +260,7 @@ class Notify(Shared):
         notifier = self.notifier()
         self.address = lambda: f"{through}&changes={self.path}"
         listeners = [self.listener() for _ in range(6)]
-        writer = self.keep(self.place.other(address=through))
-        writer.call("players/add", name="Al")
-        self.assertEqual([self.names(listener, 5) for listener in listeners], [["Al"]] * 6)
-        notifier.process.send_signal(signal.SIGSTOP)
-        writer.call("players/add", name="Bo")
-        self.assertEqual(self.names(listeners[0], LOOKS), None)
-        notifier.process.send_signal(signal.SIGCONT)
-        self.assertEqual([self.names(listener, 5) for listener in listeners], [["Al", "Bo"]] * 6)
+        self.hear_by(notifier, listeners, self.keep(self.place.other(address=through)))
         self.assertLessEqual(len(self.cluster.backends(self.place.database)), 3)
 
 

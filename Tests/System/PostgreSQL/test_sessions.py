@@ -1,5 +1,7 @@
 """Sessions of several processes on one server: one of them ends others, or changes what they show."""
 
+import fcntl
+import os
 import unittest
 
 from Tests.Support import client
@@ -42,6 +44,23 @@ class Sessions(Shared, EndedSessions):
         after = other.call("session/view")
         self.assertNotEqual(before["sections"][0]["rows"], after["sections"][0]["rows"])
         self.assertGreater(after["revision"], before["revision"])
+
+    def test_a_password_that_is_changed_while_it_is_compared(self):
+        """The former password signs in nobody, although it was right when it was compared."""
+        one = self.signed_in()
+        folder = os.path.join(self.place.folder, "state")
+        os.makedirs(os.path.join(folder, "football-gather"))
+        other = self.keep(self.place.service(profile="none", env=client.environment(XDG_STATE_HOME=folder)))
+        other.call("session/open")
+        with open(os.path.join(folder, "football-gather", "hashing.lock"), "wb") as slots:
+            # It has read the hash, and waits for its turn to compare the password with that.
+            fcntl.lockf(slots, fcntl.LOCK_EX)
+            other.send("accounts/signIn", username=client.USERNAME, password=client.PASSWORD)
+            self.cluster.wait_until("SELECT count(*) > 0 FROM pg_stat_activity WHERE query LIKE '%credentials%' "
+                                    f"AND datname = '{self.place.database}' AND pid <> pg_backend_pid()", "postgres")
+            one.call("accounts/changePassword", oldPassword=client.PASSWORD, newPassword="another one")
+        self.assertEqual(other.receive(30)["error"]["code"], 1001)
+        other.call("accounts/signIn", username=client.USERNAME, password="another one")
 
 
 del EndedSessions, Shared

@@ -131,6 +131,10 @@ class Starts(Shared):
                 self.cluster.query(f"SET ROLE host; SELECT {columns} FROM accounts", self.place.database)
         call = "SELECT count(passwordHash) FROM credentials('user', 'user')".replace("user", client.USERNAME)
         self.assertEqual(self.cluster.query(f"SET ROLE host; {call}", self.place.database), [["1"]])
+        # A temporary table of the caller is not read with the owner's rights.
+        columns = "id bigint, username text, passwordHash text, version integer, usernameKey bytea"
+        trap = f"SET ROLE host; CREATE TEMP TABLE accounts ({columns});"
+        self.assertEqual(self.cluster.query(f"{trap} {call}", self.place.database), [["1"]])
         self.cluster.query("CREATE ROLE other", "postgres")
         self.addCleanup(self.cluster.query, "DROP ROLE other", "postgres")
         with self.assertRaisesRegex(RuntimeError, "permission denied for function credentials"):
