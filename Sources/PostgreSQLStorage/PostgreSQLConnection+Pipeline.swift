@@ -21,12 +21,14 @@
     /// Removes what is queued.
     func discardQueue() { queue = [] }
 
-    /// Runs a statement after the queued ones; returns its result.
+    /// Runs a statement after the queued ones, and others in the same round trip; returns its result.
     func run(
-      _ sql: String, _ values: [PostgreSQLValue] = [], canRepeat: Bool = false
+      _ sql: String, _ values: [PostgreSQLValue] = [], followedBy others: [PostgreSQLStatement] = [],
+      canRepeat: Bool = false
     ) throws(ConnectionError) -> PostgreSQLResult {
       var result: PostgreSQLResult?
       enqueue(PostgreSQLStatement(sql: sql, values: values) { result = $0 })
+      queue += others
       try flush(canRepeat: canRepeat)
       guard let result else { throw lost() }
       return result

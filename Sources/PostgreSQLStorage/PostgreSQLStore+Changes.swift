@@ -21,12 +21,14 @@
       of session: [UInt8]?, _ account: ID<Account>?
     ) throws(Failure) -> Int {
       transaction?.isRetried = true
+      if known.account?.id != account { adopt(RowVersions(session: known.session)) }
       if let transaction, transaction.stage == .planned, transaction.mode == .usual,
         known.areOf(session, account)
       {
         self.transaction?.mode = .optimistic
         return foreignChanges
       }
+      if try assumesNewSession(session, of: account) { return foreignChanges }
       // The request has just read the session, with its versions.
       if transaction == nil, known.request == connection.waiter.request(),
         known.areOf(session, account), account.map({ !needsSubscription(to: $0) }) ?? true
@@ -34,7 +36,6 @@
         known.request = nil
         return foreignChanges
       }
-      if known.account?.id != account { adopt(RowVersions(session: known.session)) }
       var found = RowVersions()
       if transaction == nil {
         subscription.discardNews()
@@ -55,6 +56,23 @@
       try note(found)
       latest.lookRequest = connection.waiter.request()
       return foreignChanges
+    }
+
+    /// Whether a transaction takes a session for one of a visitor that is not stored yet, as it is not the one that is
+    /// known. A statement that is sent with the next one checks that, and that the schema is the known one.
+    private func assumesNewSession(
+      _ session: [UInt8]?, of account: ID<Account>?
+    ) throws(Failure) -> Bool {
+      guard let session, account == nil, known.session?.digest != session, canAssume,
+        transaction?.stage == .planned
+      else { return false }
+      adopt(RowVersions())
+      try enqueue(
+        """
+        SELECT 1 / count(*) FROM footballGather
+        WHERE version = $2 AND NOT EXISTS (SELECT FROM sessions WHERE digest = $1)
+        """, .blob(session), .integer(PostgreSQLMigrations.scripts.count))
+      return true
     }
 
     /// Notes the versions that a query has just found. A database that was upgraded since is refused.

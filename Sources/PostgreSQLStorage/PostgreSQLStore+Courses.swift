@@ -5,17 +5,29 @@
   /// The courses of the gathers: their clocks and their goals.
   extension PostgreSQLStore {
     package func gatherInProgress(of account: ID<Account>) throws(Failure) -> Gather? {
-      try gathers(all(Self.inProgress, .init(account), read: GatherRow.init(row:))).first
+      try gathers(all(Self.inProgress.of(account), read: GatherRow.init(row:))).first
     }
 
     /// The query of the latest match in progress.
-    static let inProgress = """
-      SELECT \(GatherRow.columns) FROM gathers WHERE account = $1 AND endedAt IS NULL
+    static let inProgress = AccountQuery {
+      """
+      SELECT \(GatherRow.columns) FROM gathers WHERE account = \($0) AND endedAt IS NULL
         AND (SELECT count(DISTINCT team) FROM lineups WHERE gather = id AND team <> 'bench') = 2
       ORDER BY startedAt DESC, id DESC LIMIT 1
       """
+    }
 
     package func setCourse(
+      _ course: Course, of gather: Gather, in account: ID<Account>
+    ) throws(Failure) {
+      let kept = keptGather(gather.id, of: account)
+      try store(course, of: gather, in: account)
+      guard var kept else { return }
+      kept.course = course
+      keep(kept, of: account)
+    }
+
+    private func store(
       _ course: Course, of gather: Gather, in account: ID<Account>
     ) throws(Failure) {
       try lock(account)

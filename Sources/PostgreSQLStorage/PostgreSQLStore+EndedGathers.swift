@@ -32,6 +32,10 @@
             Self.ended, .init(account), .integer(request.limit), .integer(request.offset),
             read: GatherRow.init(row:))
         }
+      if player == nil, request.offset == 0 {
+        // The history shows both.
+        try prefetch(monthlyGoalsQuery(of: account, limit: MonthlyGoals.usualLimit))
+      }
       return Page(entries: try gathers(rows), total: total)
     }
 

@@ -17,7 +17,9 @@
         """, parameters(of: lineup) + [.init(account), .integer(start.milliseconds)]
       ) { $0.id(0) }
       guard let id else { throw .transactionConflict }
-      return Gather(id: id, startedAt: start, endedAt: nil, lineup: lineup, score: nil)
+      let gather = Gather(id: id, startedAt: start, endedAt: nil, lineup: lineup, score: nil)
+      keep(gather, of: account)
+      return gather
     }
 
     package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
@@ -59,6 +61,7 @@
     }
 
     package func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
+      if let known = keptGather(id, of: account) { return known }
       try lock(account, forWrite: false)
       try prefetch(Self.parts, .integers([id.rowNumber]))
       let rows = try all(
@@ -66,7 +69,19 @@
         SELECT \(GatherRow.columns) FROM gathers
         WHERE id = $1 AND account = $2
         """, .init(id), .init(account), read: GatherRow.init(row:))
-      return try gathers(rows).first
+      guard let gather = try gathers(rows).first else { return nil }
+      keep(gather, of: account)
+      return gather
+    }
+
+    /// The match with this id, if its present state is known.
+    func keptGather(_ id: ID<Gather>, of account: ID<Account>) -> Gather? {
+      isKept(account) ? cache.gather.flatMap { $0.id == id ? $0 : nil } : nil
+    }
+
+    /// Keeps the present state of a match of the account whose version is known.
+    func keep(_ gather: Gather, of account: ID<Account>) {
+      if isKept(account) { cache.keep(gather) }
     }
 
     package func gathers(
@@ -105,6 +120,7 @@
     package func endGather(
       _ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>
     ) throws(Failure) -> Bool {
+      let kept = keptGather(id, of: account)
       try lock(account)
       let isEnded = try changeOne(
         """
@@ -124,6 +140,10 @@
       try queueChange(
         "DELETE FROM lineups WHERE gather = $1 AND team = $2", .init(id),
         .text(Team.bench.rawValue))
+      if var kept {
+        (kept.endedAt, kept.score, kept.lineup[.bench]) = (end, score, [])
+        keep(kept, of: account)
+      }
       try addToStats(id, of: account)
       return true
     }

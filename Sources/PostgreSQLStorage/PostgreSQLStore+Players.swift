@@ -11,13 +11,27 @@
     package func players(
       _ ids: [ID<Player>], of account: ID<Account>
     ) throws(Failure) -> [Player] {
-      if ids.isEmpty { return [] }
+      if let known = keptPlayers(ids, of: account) { return known }
       try lock(account, forWrite: false)
       let players = try all(
         "SELECT \(Player.columns) FROM players WHERE id = ANY ($1::bigint[]) AND account = $2",
         .integers(Set(ids).map(\.rowNumber).sorted()), .init(account), read: Player.init(row:))
+      keep(players, of: account)
       let found = Dictionary(players.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
       return ids.compactMap { found[$0] }
+    }
+
+    /// The players with these ids, if all are known.
+    private func keptPlayers(_ ids: [ID<Player>], of account: ID<Account>) -> [Player]? {
+      if ids.isEmpty { return [] }
+      guard isKept(account) else { return nil }
+      let known = ids.compactMap { cache.players[$0] }
+      return known.count == ids.count ? known : nil
+    }
+
+    /// Keeps players of the account whose version is known.
+    private func keep(_ players: [Player], of account: ID<Account>) {
+      if isKept(account) { cache.keep(players) }
     }
 
     package func addPlayer(
@@ -86,11 +100,18 @@
     }
 
     package func playerCount(of account: ID<Account>) throws(Failure) -> Int {
-      try first(Self.count, .init(account)) { $0.integer(0) } ?? 0
+      try all(Self.count.of(account)) { $0.integer(0) }.first ?? 0
     }
 
     package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
-      try first(
+      // A short list is likely to be known as a whole.
+      let page = Self.page(PageRequest.defaultLimit, from: 0).of(account)
+      if isKept(account), let known = cache.use(page, in: connection.waiter.request()),
+        let rank = known.rows(Player.init(row:)).firstIndex(where: { $0.id == player.id })
+      {
+        return rank
+      }
+      return try first(
         "SELECT count(*) FROM players WHERE account = $1 AND (nameKey, id) < ($2, $3)",
         .init(account), .text(player.profile.name.lowercasedKey), .init(player.id)
       ) { $0.integer(0) } ?? 0
@@ -110,32 +131,41 @@
     private func page(of account: ID<Account>, in request: PageRequest) throws(Failure) -> Page<
       Player
     > {
-      let (limit, offset) = (PostgreSQLValue.integer(request.limit), request.offset)
+      let page = Self.page(request.limit, from: request.offset).of(account)
       if request.limit > 0 {
-        try prefetch(Self.page, .init(account), limit, .integer(offset))
-        if offset == 0 { try prefetch(Self.inProgress, .init(account)) }
+        try prefetch(page)
+        if request.offset == 0 { try prefetch(Self.inProgress.of(account)) }
       }
       let total = try playerCount(of: account)
-      guard request.limit > 0, offset < total else { return Page(entries: [], total: total) }
-      let entries = try all(
-        Self.page, .init(account), limit, .integer(offset), read: Player.init(row:))
+      guard request.limit > 0, request.offset < total else {
+        return Page(entries: [], total: total)
+      }
+      let entries = try all(page, read: Player.init(row:))
+      keep(entries, of: account)
       return Page(entries: entries, total: total)
     }
 
     /// Adds what the first screen after a sign-in shows to the queued statements: the players and the match in
     /// progress.
     func prefetchFirstScreen(of account: ID<Account>) throws(Failure) {
-      let limit = PostgreSQLValue.integer(PageRequest.defaultLimit)
-      try prefetch(Self.page, .init(account), limit, .integer(0))
-      try prefetch(Self.count, .init(account))
-      try prefetch(Self.inProgress, .init(account))
+      for query in Self.firstScreen { try prefetch(query.of(account)) }
     }
 
-    private static let count = "SELECT playerCount FROM accounts WHERE id = $1"
-    private static let page = """
-      SELECT \(Player.columns) FROM players
-      WHERE account = $1 ORDER BY nameKey, id LIMIT $2 OFFSET $3
-      """
+    /// What the first screen after a sign-in shows.
+    static let firstScreen = [
+      page(PageRequest.defaultLimit, from: 0), count, inProgress,
+    ]
+
+    private static let count = AccountQuery { "SELECT playerCount FROM accounts WHERE id = \($0)" }
+
+    private static func page(_ limit: Int, from offset: Int) -> AccountQuery {
+      AccountQuery([.integer(limit), .integer(offset)]) {
+        """
+        SELECT \(Player.columns) FROM players
+        WHERE account = \($0) ORDER BY nameKey, id LIMIT $2 OFFSET $3
+        """
+      }
+    }
 
     private func prefixMatches(
       _ text: String, of account: ID<Account>, in request: PageRequest

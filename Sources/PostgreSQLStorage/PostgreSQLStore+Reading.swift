@@ -33,12 +33,13 @@
       try cached(query.sql, query.values).rows(read)
     }
 
-    /// The first row of a query on what changes without an account's version.
+    /// The first row of a query on what changes without an account's version. Other statements go with it.
     func fresh<Result>(
-      _ sql: String, _ values: PostgreSQLValue..., read: (PostgreSQLRow) -> Result
+      _ sql: String, _ values: PostgreSQLValue..., followedBy others: [PostgreSQLStatement] = [],
+      read: (PostgreSQLRow) -> Result
     ) throws(Failure) -> Result? {
       try readAgain()
-      return try call(sql, values).first.map(read)
+      return try call(sql, values, followedBy: others).first.map(read)
     }
 
     /// All rows of a query on what changes without an account's version.
@@ -91,6 +92,11 @@
     /// Whether results are kept: the version of the account that is read has to be known, and no snapshot be read.
     var canCache: Bool {
       known.account != nil && transaction?.mode != .snapshot
+    }
+
+    /// Whether entities of this account are kept: of another one, the version is not known.
+    func isKept(_ account: ID<Account>) -> Bool {
+      canCache && known.account?.id == account && transaction?.end == nil
     }
 
     private func cached(

@@ -6,12 +6,18 @@
   extension PostgreSQLStore: SessionStore {
     package func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession? {
       var versions = RowVersions()
+      // The first session of a process is likely to be shown at once.
+      let isFirst = transaction == nil && known.session == nil
+      var screen: [(query: AccountQuery, result: PostgreSQLResult)] = []
+      let queries = (isFirst ? Self.firstScreen : []).map { query in
+        query.ofSession(digest) { screen.append((query, $0)) }
+      }
       let found = try fresh(
         """
         SELECT account, state, day, commits, (SELECT version FROM footballGather),
           (SELECT version FROM accounts WHERE id = account)
         FROM sessions WHERE digest = $1
-        """, .blob(digest)
+        """, .blob(digest), followedBy: queries
       ) { row in
         connection.server.schema = row.integer(4)
         versions.session = (digest, row.integer(3))
@@ -26,6 +32,9 @@
       // A session that is only looked at does not take the place of the present one.
       if transaction == nil, known.session.map({ $0.digest == digest }) ?? true {
         try note(versions)
+        if let account = known.account?.id {
+          for (query, result) in screen { cache.add(result, for: query.of(account)) }
+        }
         let request = connection.waiter.request()
         if latest.lookRequest != request { known.request = request }
       }

@@ -76,10 +76,11 @@
     }
 
     func call(
-      _ sql: String, _ values: [PostgreSQLValue], changes: Bool = false
+      _ sql: String, _ values: [PostgreSQLValue], followedBy others: [PostgreSQLStatement] = [],
+      changes: Bool = false
     ) throws(Failure) -> PostgreSQLResult {
       try call(changes: changes) { (canRepeat) throws(ConnectionError) in
-        try connection.run(sql, values, canRepeat: canRepeat)
+        try connection.run(sql, values, followedBy: others, canRepeat: canRepeat)
       }
     }
 

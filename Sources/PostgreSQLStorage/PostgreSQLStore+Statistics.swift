@@ -51,7 +51,7 @@
           FROM figures WHERE player = ANY ($1::bigint[]) AND account = $2
           """,
         values: [
-          .integers(players.map(\.id.rowNumber)), .init(account),
+          .integers(players.map(\.id.rowNumber).sorted()), .init(account),
           .integer(PlayerStats.formLength),
         ])
     }
@@ -85,10 +85,16 @@
     package func monthlyGoals(of account: ID<Account>, limit: Int) throws(Failure) -> [MonthlyGoals]
     {
       try applyPendingStats(of: account)
-      return try all(
-        "SELECT month, goals FROM monthlyGoals WHERE account = $1 ORDER BY month DESC LIMIT $2",
-        .init(account), .integer(limit)
-      ) { MonthlyGoals(month: $0.text(0), goals: $0.integer(1)) }.reversed()
+      return try all(monthlyGoalsQuery(of: account, limit: limit)) {
+        MonthlyGoals(month: $0.text(0), goals: $0.integer(1))
+      }.reversed()
+    }
+
+    /// The query of the goals in each of the latest months, the latest first.
+    func monthlyGoalsQuery(of account: ID<Account>, limit: Int) -> ReadCache.Query {
+      ReadCache.Query(
+        sql: "SELECT month, goals FROM monthlyGoals WHERE account = $1 ORDER BY month DESC LIMIT $2",
+        values: [.init(account), .integer(limit)])
     }
 
     // MARK: Counting

@@ -136,9 +136,10 @@
     }
 
     package func finishChanges() throws(Failure) {
-      guard transaction?.pending.hasChanges == true, !connection.queue.isEmpty else { return }
-      // What is shown next is likely what was shown before.
-      try readAgain()
+      // An error of what is only queued is a conflict at the commit.
+      guard !canAssume, transaction?.pending.hasChanges == true, !connection.queue.isEmpty else {
+        return
+      }
       try flushTransaction(canRepeat: transaction?.stage != .open)
     }
 

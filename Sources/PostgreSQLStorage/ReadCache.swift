@@ -1,4 +1,6 @@
 #if PostgreSQL
+  import GatherDomain
+
   /// The results of queries on an account's data, which are valid as long as the account has the same version.
   ///
   /// What was used of one version is likely to be asked for again of the next one: it is then read again in one
@@ -14,6 +16,10 @@
     private(set) var invalidations = 0
     private var results: [Query: PostgreSQLResult] = [:]
     private var size = 0
+    /// The match that was read, added or changed last, as it is now stored.
+    private(set) var gather: Gather?
+    /// Players that were read, as they are now stored.
+    private(set) var players: [ID<Player>: Player] = [:]
     /// The queries whose results the latest request has used, and the number of that request.
     private var used: Set<Query> = []
     private var request = 0
@@ -26,6 +32,8 @@
     /// The memory that all results may occupy, in bytes, and how many are read again.
     private static var maxSize: Int { 1 << 18 }
     private static var maxRepeated: Int { 16 }
+    /// How many players are kept at most.
+    private static var maxPlayers: Int { 1_000 }
     /// How often a request reads again what it may not ask for: one that changes much, as an import, does not.
     private static var maxTimes: Int { 3 }
 
@@ -46,10 +54,20 @@
       results[query] = result
     }
 
+    /// Keeps a match, so that a change of it does not have it read again.
+    mutating func keep(_ gather: Gather) { self.gather = gather }
+
+    /// Keeps players, so that those of a list are not read again one by one.
+    mutating func keep(_ players: [Player]) {
+      if self.players.count + players.count > Self.maxPlayers { self.players = [:] }
+      guard players.count <= Self.maxPlayers else { return }
+      for player in players { self.players[player.id] = player }
+    }
+
     /// Forgets all results, because the request with this number, or another process, has changed the data.
     mutating func invalidate(in request: Int) {
       invalidations += 1
-      (results, size) = ([:], 0)
+      (results, size, gather, players) = ([:], 0, nil, [:])
       // If nothing was asked for since the change before, what was used before that stays of interest.
       if !used.isEmpty { (outdated, used) = (used, []) }
       // What this request has not asked for yet, it may ask for after this change.
@@ -72,6 +90,34 @@
       expected.times += 1
       outdated = []
       return expected.queries
+    }
+  }
+
+  /// A query on the data of one account, which is known by its id, or only as that of a session.
+  struct AccountQuery: Sendable {
+    /// The text with the account as its first parameter.
+    private let sql: String
+    private let sessionSQL: String
+    /// The other values of its parameters.
+    private let values: [PostgreSQLValue]
+
+    /// - Parameter sql: the text with this expression as the account.
+    init(_ values: [PostgreSQLValue] = [], _ sql: (_ account: String) -> String) {
+      self.values = values
+      self.sql = sql("$1")
+      sessionSQL = sql("(SELECT account FROM sessions WHERE digest = $1)")
+    }
+
+    /// The query on the data of this account.
+    func of(_ account: ID<Account>) -> ReadCache.Query {
+      ReadCache.Query(sql: sql, values: [.init(account)] + values)
+    }
+
+    /// The statement that reads the data of the account of a session.
+    func ofSession(
+      _ digest: [UInt8], read: @escaping (PostgreSQLResult) -> Void
+    ) -> PostgreSQLStatement {
+      PostgreSQLStatement(sql: sessionSQL, values: [.blob(digest)] + values, read: read)
     }
   }
 #endif

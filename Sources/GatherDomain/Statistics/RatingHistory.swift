@@ -16,6 +16,9 @@ package struct MonthlyGoals: Equatable, Sendable {
   package let month: String
   package let goals: Int
 
+  /// How many months a chart shows at most.
+  package static let usualLimit = 12
+
   package init(month: String, goals: Int) {
     self.month = month
     self.goals = goals

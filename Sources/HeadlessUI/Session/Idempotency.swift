@@ -74,7 +74,12 @@ extension Session {
   func prepare<Prepared>(
     _ method: String, _ key: IdempotencyKey, _ body: () throws(RequestError) -> Prepared
   ) throws(RequestError) -> Prepared? {
-    try read { () throws(RequestError) in
+    beginWork()
+    try lifecycle.check()
+    try open()
+    // No other process is likely to have changed the session of a visitor. The change looks whether one has.
+    if user == nil, let prepared = try? body() { return prepared }
+    return try read { () throws(RequestError) in
       if let key = key.key, try storedResult(of: key, method) != nil { return nil }
       return try body()
     }

@@ -53,11 +53,12 @@ class Scripts:
         self.variables = {}
 
     def script(self, statements):
-        """A script that needs as many round trips as the service: a change is followed by one with the commit."""
+        """A script that needs as many round trips as the service: one, and one with the commit if an id is waited for."""
         lines = ["\\set account :client_id + 1", "\\startpipeline"]
+        waits = any("RETURNING id" in sql for sql, _ in statements)
         for sql, parameters in statements:
             line = " ".join(sql.split())
-            if line.startswith("RELEASE SAVEPOINT"):
+            if waits and line.startswith("RELEASE SAVEPOINT"):
                 lines += ["\\endpipeline", "\\startpipeline"]
             for check, other in CHECKS:
                 line = check.sub(other, line)

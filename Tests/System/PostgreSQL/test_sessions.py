@@ -62,6 +62,45 @@ class Sessions(Shared, EndedSessions):
         self.assertEqual(other.receive(30)["error"]["code"], 1001)
         other.call("accounts/signIn", username=client.USERNAME, password="another one")
 
+    def test_a_visitor_whose_screen_is_outdated(self):
+        """What a process knows of a visitor is no reason to refuse a sign-in that the session's screen offers."""
+        one = self.keep(self.place.service(profile="none", extra=["--showcase"]))
+        token = one.call("session/open")["token"]
+        one.call("session/otherApps")
+        other = self.keep(self.place.service(profile="none", extra=["--showcase"]))
+        self.assertEqual(other.call("session/open", token=token)["screen"], "apps")
+        one.call("session/back")
+        signed_in = other.call("login/submit", username=client.USERNAME, password=client.PASSWORD)
+        self.assertEqual(signed_in["screen"], "playerList")
+
+    def test_a_match_in_two_processes(self):
+        """A match that a process has changed last may have been changed by another one since."""
+        one = self.signed_in()
+        players = [one.call("players/add", name=name)["id"] for name in ("Al", "Bo", "Cy")]
+        match = one.call("gathers/start", teamA=players[:1], teamB=players[1:2], bench=players[2:])["id"]
+        other = self.signed_in()
+        one.call("gathers/setScore", id=match, score={"teamA": 1, "teamB": 0})
+        other.call("gathers/setScore", id=match, score={"teamA": 1, "teamB": 2})
+        other.call("gathers/substitute", id=match, player=players[2], to="teamA")
+        one.call("gathers/addGoal", id=match, team="teamA", scorer=players[2])
+        found = one.call("gathers/get", id=match)
+        self.assertEqual(found["currentScore"], {"teamA": 2, "teamB": 2})
+        self.assertEqual(found, other.call("gathers/get", id=match))
+
+    def test_a_change_that_is_undone(self):
+        """Of requests that arrive together, one that is refused leaves the match as the others have made it."""
+        one = self.signed_in()
+        players = [one.call("players/add", name=name)["id"] for name in ("Al", "Bo")]
+        match = one.call("gathers/start", teamA=players[:1], teamB=players[1:])["id"]
+        one.write(b"".join([
+            one.request("gathers/setScore", {"id": match, "score": {"teamA": 1, "teamB": 0}}),
+            one.request("gathers/addGoal", {"id": match, "team": "teamA", "scorer": "99"}),
+            one.request("gathers/addGoal", {"id": match, "team": "teamA"})]))
+        self.assertEqual(["result" in one.receive() for _ in range(3)], [True, False, True])
+        found = one.call("gathers/get", id=match)
+        self.assertEqual(found["currentScore"], {"teamA": 2, "teamB": 0})
+        self.assertEqual(found, self.signed_in().call("gathers/get", id=match))
+
 
 del EndedSessions, Shared
 

@@ -12,9 +12,6 @@ struct HistoryPresenter: Presenter {
   enum ChartID: String, CaseIterable { case goals }
   enum ActionID: String, CaseIterable { case open, export, previousPage, nextPage }
 
-  /// How many months the chart shows at most.
-  private static let months = 12
-
   /// Whose gathers are shown; nil for all.
   private var player: ID<Player>?
   private var offset = 0
@@ -125,7 +122,7 @@ struct HistoryPresenter: Presenter {
 
   /// The goals of all: one player's are among their figures.
   private func charts(_ context: Context) throws(Failure) -> [Chart] {
-    let goals = player == nil ? try context.gathers.monthlyGoals(limit: Self.months) : []
+    let goals = player == nil ? try context.gathers.monthlyGoals(limit: MonthlyGoals.usualLimit) : []
     guard !goals.isEmpty else { return [] }
     let points = goals.map { ChartPoint(context.times.text(ofMonth: $0.month), $0.goals) }
     return [
