@@ -40,9 +40,10 @@ let package = Package(
     .systemLibrary(
       name: "CSodium", pkgConfig: "libsodium",
       providers: [.apt(["libsodium-dev"]), .brew(["libsodium"])]),
-    .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
-    .systemLibrary(
-      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    // Of these two only the headers are used: a process loads the library if it needs it. With `pkgConfig` it would be
+    // linked.
+    .systemLibrary(name: "CPostgreSQL", providers: [.apt(["libpq-dev"])]),
+    .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(name: "JSONRPC", swiftSettings: settings),
     .target(name: "GatherDomain", swiftSettings: settings),
     .target(name: "MemoryStorage", dependencies: ["GatherDomain"], swiftSettings: settings),
@@ -93,7 +94,13 @@ let package = Package(
       linkerSettings: [
         .unsafeFlags(
           ["-static-executable"],
-          .when(platforms: [.linux], configuration: .release, traits: ["Static"]))
+          .when(platforms: [.linux], configuration: .release, traits: ["Static"])),
+        // The libraries of these stores are not static. Swift's own are, so that it runs without a toolchain; and libpq
+        // and libcurl are loaded by those processes that use them.
+        .unsafeFlags(
+          ["-static-stdlib", "-Xclang-linker", "-no-pie"],
+          .when(
+            platforms: [.linux], configuration: .release, traits: ["PostgreSQL", "WebService"])),
       ]),
     .testTarget(
       name: "JSONRPCTests", dependencies: ["JSONRPC"],

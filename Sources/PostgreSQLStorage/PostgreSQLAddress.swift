@@ -55,8 +55,15 @@
       ("tcp_user_timeout", "15000"),
     ]
 
-    /// Reads an address; ``Failure/invalidInput(_:)`` if libpq cannot.
+    /// Reads an address; ``Failure/invalidInput(_:)`` if libpq cannot, ``Failure/storeUnavailable(_:)`` if it is not
+    /// installed.
     package init(_ text: String) throws(Failure) {
+      guard footballGatherHasLibpq() != 0 else {
+        throw .storeUnavailable(
+          .forOperator(
+            "PostgreSQL as a store needs \(String(cString: footballGatherLibpqName())), which this machine does not "
+              + "have."))
+      }
       var text = text
       changes = try Self.removeChanges(from: &text)
       let own = try Self.parsed(text)
@@ -103,12 +110,12 @@
     /// The settings in the text itself.
     private static func parsed(_ text: String) throws(Failure) -> [String: String] {
       var message: UnsafeMutablePointer<CChar>?
-      guard let options = PQconninfoParse(text, &message) else {
-        defer { PQfreemem(message) }
+      guard let options = lazy_PQconninfoParse(text, &message) else {
+        defer { lazy_PQfreemem(message) }
         throw .invalid(
           "store", .forOperator("The address is not one of PostgreSQL: \(message.firstLine)."))
       }
-      defer { PQconninfoFree(options) }
+      defer { lazy_PQconninfoFree(options) }
       return options.settings
     }
 
@@ -116,9 +123,9 @@
     /// connection object returns them. This one is never opened, because its `sslmode` is invalid.
     private static func resolved(_ text: String) -> [String: String] {
       let handle = start([("dbname", text), ("sslmode", "none at all")])
-      defer { PQfinish(handle) }
-      guard let options = PQconninfo(handle) else { return [:] }
-      defer { PQconninfoFree(options) }
+      defer { lazy_PQfinish(handle) }
+      guard let options = lazy_PQconninfo(handle) else { return [:] }
+      defer { lazy_PQconninfoFree(options) }
       return options.settings
     }
 
@@ -129,7 +136,7 @@
       let values = PostgreSQLParameters(settings.map { .text($0.value) })
       return keywords.withPointers { keywords, _, _ in
         values.withPointers { values, _, _ in
-          PQconnectStartParams(keywords + [nil], values + [nil], 1)
+          lazy_PQconnectStartParams(keywords + [nil], values + [nil], 1)
         }
       }
     }

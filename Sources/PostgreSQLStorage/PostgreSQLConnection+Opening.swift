@@ -46,20 +46,20 @@
     private func connect(until deadline: Int) throws(ConnectionError) {
       close()
       handle = PostgreSQLAddress.start(address.hosts[host])
-      guard let handle, PQstatus(handle) != CONNECTION_BAD else { throw lost() }
+      guard let handle, lazy_PQstatus(handle) != CONNECTION_BAD else { throw lost() }
       // By default, libpq prints the server's notices to stderr.
-      PQsetNoticeReceiver(handle, { _, _ in }, nil)
+      lazy_PQsetNoticeReceiver(handle, { _, _ in }, nil)
       // libpq returns a connection error as text only. This verbosity adds its SQLSTATE.
-      PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
+      lazy_PQsetErrorVerbosity(handle, PQERRORS_VERBOSE)
       // libpq's manual says to wait until the socket is writable first.
       var state = PGRES_POLLING_WRITING
       while state != PGRES_POLLING_OK {
         guard state != PGRES_POLLING_FAILED else { throw rejection() }
         try wait(state == PGRES_POLLING_READING ? .reading : .writing, until: deadline)
-        state = PQconnectPoll(handle)
+        state = lazy_PQconnectPoll(handle)
       }
-      PQsetErrorVerbosity(handle, PQERRORS_DEFAULT)
-      PQsetnonblocking(handle, 1)
+      lazy_PQsetErrorVerbosity(handle, PQERRORS_DEFAULT)
+      lazy_PQsetnonblocking(handle, 1)
       try meet(until: deadline)
     }
 
@@ -69,7 +69,7 @@
       let statements = [
         PostgreSQLStatement(sql: "SELECT pg_backend_pid()") { [self] in
           // A pooler gives its clients other process ids than those of the server.
-          server.isPooled = $0.first?.integer(0) != Int(PQbackendPID(handle))
+          server.isPooled = $0.first?.integer(0) != Int(lazy_PQbackendPID(handle))
         },
         PostgreSQLStatement(sql: "SELECT version FROM footballGather") { [self] in
           server.schema = $0.first?.integer(0)

@@ -58,7 +58,7 @@
     func send(
       _ statements: [PostgreSQLStatement], until deadline: Int
     ) throws(ConnectionError) {
-      let isIdle = PQtransactionStatus(handle) == PQTRANS_IDLE
+      let isIdle = lazy_PQtransactionStatus(handle) == PQTRANS_IDLE
       do throws(ConnectionError) {
         try exchange(statements, until: deadline)
       } catch {
@@ -77,12 +77,12 @@
     ) throws(ConnectionError) {
       let start = waiter.clock()
       defer { count(since: start) }
-      guard let handle, PQenterPipelineMode(handle) == 1 else { throw lost() }
+      guard let handle, lazy_PQenterPipelineMode(handle) == 1 else { throw lost() }
       var sent: [SentCommand] = []
       for (index, statement) in statements.enumerated() {
         try send(statement, handle, index, &sent)
       }
-      guard PQpipelineSync(handle) == 1 else { throw lost() }
+      guard lazy_PQpipelineSync(handle) == 1 else { throw lost() }
       try receive(sent, statements, until: deadline)
     }
 
@@ -111,15 +111,15 @@
           prepared[sql] == nil
           && !sent.contains { if case .preparation(_, name) = $0 { true } else { false } }
         if isNew {
-          guard PQsendPrepare(handle, name, sql, 0, nil) == 1 else { throw lost() }
+          guard lazy_PQsendPrepare(handle, name, sql, 0, nil) == 1 else { throw lost() }
           sent.append(.preparation(of: index, name: name))
         }
         isSent = parameters.withPointers {
-          PQsendQueryPrepared(handle, name, parameters.count, $0, $1, $2, 0)
+          lazy_PQsendQueryPrepared(handle, name, parameters.count, $0, $1, $2, 0)
         }
       } else {
         isSent = parameters.withPointers {
-          PQsendQueryParams(handle, sql, parameters.count, nil, $0, $1, $2, 0)
+          lazy_PQsendQueryParams(handle, sql, parameters.count, nil, $0, $1, $2, 0)
         }
       }
       guard isSent == 1 else { throw lost() }
@@ -134,11 +134,11 @@
       var refusal: ConnectionError?
       for command in sent {
         guard let result = try nextResult(until: deadline) else { throw lost() }
-        let status = PQresultStatus(result)
+        let status = lazy_PQresultStatus(result)
         switch (status, command) {
         case (PGRES_COMMAND_OK, .preparation(let index, let name)):
           prepared[statements[index].sql] = name
-          PQclear(result)
+          lazy_PQclear(result)
         case (PGRES_TUPLES_OK, .execution(let index)), (PGRES_COMMAND_OK, .execution(let index)):
           statements[index].read(PostgreSQLResult(result))
         default:
@@ -147,10 +147,10 @@
             let isLast = command.index == statements.count - 1
             refusal = isLast ? .server(result) : .earlier(result)
           }
-          PQclear(result)
+          lazy_PQclear(result)
         }
         // libpq ends the results of each command by a null pointer.
-        if let extra = try nextResult(until: deadline) { PQclear(extra) }
+        if let extra = try nextResult(until: deadline) { lazy_PQclear(extra) }
       }
       try endPipeline(until: deadline)
       lastAnswer = waiter.clock()
@@ -159,8 +159,8 @@
 
     /// Sends what libpq has buffered. It reads meanwhile: the server reads on only when its results have left.
     private func flushOutput(until deadline: Int) throws(ConnectionError) {
-      while PQflush(handle) == 1 {
-        guard PQconsumeInput(handle) == 1 else { throw lost() }
+      while lazy_PQflush(handle) == 1 {
+        guard lazy_PQconsumeInput(handle) == 1 else { throw lost() }
         let pause = min(deadline, waiter.clock() + Self.pauseInOutput)
         if try !isReady(.writing, until: pause), pause == deadline { try giveUp() }
       }
@@ -171,36 +171,36 @@
 
     private func endPipeline(until deadline: Int) throws(ConnectionError) {
       guard let end = try nextResult(until: deadline) else { throw lost() }
-      let status = PQresultStatus(end)
-      PQclear(end)
-      guard status == PGRES_PIPELINE_SYNC, PQexitPipelineMode(handle) == 1, isOpen else {
+      let status = lazy_PQresultStatus(end)
+      lazy_PQclear(end)
+      guard status == PGRES_PIPELINE_SYNC, lazy_PQexitPipelineMode(handle) == 1, isOpen else {
         throw lost()
       }
     }
 
     /// The next result of what was sent; nil at the end of the results of a command.
     func nextResult(until deadline: Int) throws(ConnectionError) -> OpaquePointer? {
-      while PQisBusy(handle) == 1 {
+      while lazy_PQisBusy(handle) == 1 {
         try wait(.reading, until: deadline)
-        guard PQconsumeInput(handle) == 1 else { throw lost() }
+        guard lazy_PQconsumeInput(handle) == 1 else { throw lost() }
       }
       takeNotices()
-      return PQgetResult(handle)
+      return lazy_PQgetResult(handle)
     }
 
     /// Reads what the server has sent without being asked.
     func consume() throws(ConnectionError) {
-      guard let handle, PQconsumeInput(handle) == 1, isOpen else { throw lost() }
+      guard let handle, lazy_PQconsumeInput(handle) == 1, isOpen else { throw lost() }
       takeNotices()
     }
 
     /// Takes the notifications that have arrived. They only wake a service, which then queries what has changed.
     func takeNotices() {
-      while let notice = PQnotifies(handle) {
-        if notice.pointee.be_pid != PQbackendPID(handle) {
+      while let notice = lazy_PQnotifies(handle) {
+        if notice.pointee.be_pid != lazy_PQbackendPID(handle) {
           notified?(String(cString: notice.pointee.relname))
         }
-        PQfreemem(notice)
+        lazy_PQfreemem(notice)
       }
     }
 
@@ -235,13 +235,13 @@
   extension OpaquePointer {
     /// The SQLSTATE of an error.
     fileprivate var errorState: String {
-      PQresultErrorField(self, footballGatherErrorCode()).map { String(cString: $0) } ?? ""
+      lazy_PQresultErrorField(self, footballGatherErrorCode()).map { String(cString: $0) } ?? ""
     }
 
     /// The message of an error. libpq's own text has "ERROR:" before it, and its place in a statement behind it.
     fileprivate var errorMessage: String {
-      let message = PQresultErrorField(self, footballGatherErrorMessage())
-      return (message ?? PQresultErrorMessage(self)).firstLine
+      let message = lazy_PQresultErrorField(self, footballGatherErrorMessage())
+      return (message ?? lazy_PQresultErrorMessage(self)).firstLine
     }
   }
 #endif

@@ -110,18 +110,18 @@
 
     /// Becomes readable when the server has sent something; nil without a connection.
     var descriptor: Int32? {
-      guard let handle, PQstatus(handle) == CONNECTION_OK else { return nil }
-      return PQsocket(handle)
+      guard let handle, lazy_PQstatus(handle) == CONNECTION_OK else { return nil }
+      return lazy_PQsocket(handle)
     }
 
     /// Whether there is a connection, as far as is known.
-    var isOpen: Bool { handle.map { PQstatus($0) == CONNECTION_OK } ?? false }
+    var isOpen: Bool { handle.map { lazy_PQstatus($0) == CONNECTION_OK } ?? false }
 
     /// Whether a statement of the open transaction has failed, so it can only be rolled back.
-    var hasFailed: Bool { PQtransactionStatus(handle) == PQTRANS_INERROR }
+    var hasFailed: Bool { lazy_PQtransactionStatus(handle) == PQTRANS_INERROR }
 
     /// Whether a transaction is open on the server.
-    var isInTransaction: Bool { hasFailed || PQtransactionStatus(handle) == PQTRANS_INTRANS }
+    var isInTransaction: Bool { hasFailed || lazy_PQtransactionStatus(handle) == PQTRANS_INTRANS }
 
     // MARK: Time
 
@@ -154,7 +154,7 @@
 
     /// Closes the connection; the server rolls back its open transaction.
     func close() {
-      if let handle { PQfinish(handle) }
+      if let handle { lazy_PQfinish(handle) }
       handle = nil
       prepared = [:]
     }
@@ -168,13 +168,13 @@
       guard milliseconds > Self.lead else { throw .cancelled(.timedOut(.serverIsSlow)) }
       let start = waiter.clock()
       defer { count(since: start) }
-      guard let handle, PQsendQuery(handle, sql) == 1 else { throw lost() }
-      while PQflush(handle) == 1 { try wait(.writing, until: start + milliseconds) }
+      guard let handle, lazy_PQsendQuery(handle, sql) == 1 else { throw lost() }
+      while lazy_PQflush(handle) == 1 { try wait(.writing, until: start + milliseconds) }
       var refusal: ConnectionError?
       while let result = try nextResult(until: start + milliseconds) {
-        let status = PQresultStatus(result)
+        let status = lazy_PQresultStatus(result)
         if status != PGRES_TUPLES_OK, status != PGRES_COMMAND_OK { refusal = .server(result) }
-        PQclear(result)
+        lazy_PQclear(result)
       }
       guard isOpen else { throw lost() }
       lastAnswer = waiter.clock()
@@ -193,7 +193,7 @@
     ) throws(ConnectionError) -> Bool {
       let left = deadline - waiter.clock()
       guard left > 0 else { return false }
-      do throws(Failure) { return try waiter.wait(PQsocket(handle), readiness, left) } catch {
+      do throws(Failure) { return try waiter.wait(lazy_PQsocket(handle), readiness, left) } catch {
         close()
         throw .cancelled(error)
       }
@@ -207,7 +207,7 @@
 
     /// Closes the connection and returns the reason.
     func lost() -> ConnectionError {
-      let message = handle.map { PQerrorMessage($0).firstLine } ?? "no connection"
+      let message = handle.map { lazy_PQerrorMessage($0).firstLine } ?? "no connection"
       close()
       return .disconnected(message)
     }

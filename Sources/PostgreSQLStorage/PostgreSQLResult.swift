@@ -8,23 +8,23 @@
 
     init(_ handle: OpaquePointer) { self.handle = handle }
 
-    deinit { PQclear(handle) }
+    deinit { lazy_PQclear(handle) }
 
     /// How many rows were changed or returned.
-    var count: Int { PQcmdTuples(handle).flatMap { Int(String(cString: $0)) } ?? 0 }
+    var count: Int { lazy_PQcmdTuples(handle).flatMap { Int(String(cString: $0)) } ?? 0 }
 
     /// The name of the command that the server has executed.
-    var tag: String { PQcmdStatus(handle).map { String(cString: $0) } ?? "" }
+    var tag: String { lazy_PQcmdStatus(handle).map { String(cString: $0) } ?? "" }
 
     /// The memory that it occupies, in bytes.
-    var size: Int { PQresultMemorySize(handle) }
+    var size: Int { lazy_PQresultMemorySize(handle) }
 
     /// The first row.
-    var first: PostgreSQLRow? { PQntuples(handle) > 0 ? PostgreSQLRow(result: self, row: 0) : nil }
+    var first: PostgreSQLRow? { lazy_PQntuples(handle) > 0 ? PostgreSQLRow(result: self, row: 0) : nil }
 
     /// What `read` makes of each row.
     func rows<Result>(_ read: (PostgreSQLRow) -> Result) -> [Result] {
-      (0..<PQntuples(handle)).map { read(PostgreSQLRow(result: self, row: $0)) }
+      (0..<lazy_PQntuples(handle)).map { read(PostgreSQLRow(result: self, row: $0)) }
     }
   }
 
@@ -75,11 +75,11 @@
       _ column: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result? {
       withExtendedLifetime(result) {
-        guard PQgetisnull(handle, row, column) == 0, let start = PQgetvalue(handle, row, column)
+        guard lazy_PQgetisnull(handle, row, column) == 0, let start = lazy_PQgetvalue(handle, row, column)
         else { return nil }
         let bytes = UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self)
         return body(
-          UnsafeBufferPointer(start: bytes, count: Int(PQgetlength(handle, row, column))))
+          UnsafeBufferPointer(start: bytes, count: Int(lazy_PQgetlength(handle, row, column))))
       }
     }
   }

@@ -23,19 +23,26 @@
     /// The time of the latest response, in milliseconds.
     private var latestAnswer: Int?
 
-    init(_ address: ServiceAddress, _ waiter: PollWaiter) {
+    /// A client of the service at `address`; ``Failure/storeUnavailable(_:)`` if libcurl is not installed.
+    init(_ address: ServiceAddress, _ waiter: PollWaiter) throws(Failure) {
+      guard footballGatherHasLibcurl() != 0 else {
+        throw .storeUnavailable(
+          .forOperator(
+            "A web service as a store needs \(String(cString: footballGatherLibcurlName())), which this machine does not "
+              + "have."))
+      }
       self.address = address
       self.waiter = waiter
-      curl_global_init(Int(CURL_GLOBAL_DEFAULT))
-      multi = curl_multi_init()
-      easy = curl_easy_init()
+      lazy_curl_global_init(Int(CURL_GLOBAL_DEFAULT))
+      multi = lazy_curl_multi_init()
+      easy = lazy_curl_easy_init()
       waiting.initialize(to: FootballGatherWaiting())
       footballGatherBeginWaiting(multi, waiting)
     }
 
     deinit {
-      curl_easy_cleanup(easy)
-      curl_multi_cleanup(multi)
+      lazy_curl_easy_cleanup(easy)
+      lazy_curl_multi_cleanup(multi)
       footballGatherEndWaiting(waiting)
       waiting.deallocate()
     }
@@ -44,8 +51,8 @@
     func exchange(_ request: HTTPRequest) throws(TransportError) -> HTTPAnswer {
       let collector = ResponseCollector()
       let headers = list(request)
-      defer { curl_slist_free_all(headers) }
-      curl_easy_reset(easy)
+      defer { lazy_curl_slist_free_all(headers) }
+      lazy_curl_easy_reset(easy)
       footballGatherSetText(easy, CURLOPT_URL, address.text + request.path)
       footballGatherSetText(easy, CURLOPT_PROTOCOLS_STR, "http,https")
       if address.isLoopback { footballGatherSetText(easy, CURLOPT_PROXY, "") }
@@ -75,8 +82,8 @@
           ResponseCollector.take(bytes, size * count, ours) { $0.body($1) }
         },
         Unmanaged.passUnretained(collector).toOpaque())
-      curl_multi_add_handle(multi, easy)
-      defer { curl_multi_remove_handle(multi, easy) }
+      lazy_curl_multi_add_handle(multi, easy)
+      defer { lazy_curl_multi_remove_handle(multi, easy) }
       do throws(Failure) {
         let result = try withExtendedLifetime(collector) { () throws(Failure) in try drive() }
         guard result == CURLE_OK, collector.isHeadComplete else { throw failure(result) }
@@ -97,7 +104,7 @@
       if let authorization = request.authorization {
         lines.append("Authorization: " + authorization)
       }
-      return lines.reduce(nil) { curl_slist_append($0, $1) }
+      return lines.reduce(nil) { lazy_curl_slist_append($0, $1) }
     }
 
     /// Runs libcurl until the exchange has ended, and waits in between.

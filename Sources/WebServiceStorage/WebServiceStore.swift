@@ -62,7 +62,7 @@
       _ address: ServiceAddress, mirrorStore: SQLiteStore, slot: ProcessSlot = .only,
       random: @escaping () -> UInt64, waiter: PollWaiter
     ) throws(Failure) {
-      service = WebService(HTTPClient(address, waiter))
+      service = WebService(try HTTPClient(address, waiter))
       mirror = try LocalMirror(mirrorStore, slot)
       self.random = random
     }

@@ -91,9 +91,7 @@ enum StoreLocation: Equatable {
 
   #if PostgreSQL
     private static func address(_ text: String) throws -> PostgreSQLAddress {
-      do throws(Failure) { return try PostgreSQLAddress(text) } catch {
-        throw ExitError.usage(error.message)
-      }
+      try exiting { try PostgreSQLAddress(text) }
     }
   #endif
 

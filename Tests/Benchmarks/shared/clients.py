@@ -11,7 +11,7 @@ MIX = ("gather/setScore", "players/add", "session/view")
 
 def request(method, number):
     """The n-th request of a client."""
-    params = {"gather/setScore": f'{{"team":"teamA","value":{number % 100}}}',
+    params = {"gather/setScore": f'{{"team":"teamA","value":{number % 10}}}',
               "players/add": f'{{"name":"Player {number}","age":30}}', "session/view": "{}"}[method]
     return f'{{"jsonrpc":"2.0","id":{number},"method":"{method}","params":{params}}}\n'.encode()
 
