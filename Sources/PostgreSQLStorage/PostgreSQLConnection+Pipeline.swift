@@ -23,7 +23,8 @@
 
     /// Runs a statement after the queued ones, and others in the same round trip; returns its result.
     func run(
-      _ sql: String, _ values: [PostgreSQLValue] = [], followedBy others: [PostgreSQLStatement] = [],
+      _ sql: String, _ values: [PostgreSQLValue] = [],
+      followedBy others: [PostgreSQLStatement] = [],
       canRepeat: Bool = false
     ) throws(ConnectionError) -> PostgreSQLResult {
       var result: PostgreSQLResult?

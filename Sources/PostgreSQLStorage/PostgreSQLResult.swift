@@ -20,7 +20,9 @@
     var size: Int { lazy_PQresultMemorySize(handle) }
 
     /// The first row.
-    var first: PostgreSQLRow? { lazy_PQntuples(handle) > 0 ? PostgreSQLRow(result: self, row: 0) : nil }
+    var first: PostgreSQLRow? {
+      lazy_PQntuples(handle) > 0 ? PostgreSQLRow(result: self, row: 0) : nil
+    }
 
     /// What `read` makes of each row.
     func rows<Result>(_ read: (PostgreSQLRow) -> Result) -> [Result] {
@@ -75,7 +77,8 @@
       _ column: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result? {
       withExtendedLifetime(result) {
-        guard lazy_PQgetisnull(handle, row, column) == 0, let start = lazy_PQgetvalue(handle, row, column)
+        guard lazy_PQgetisnull(handle, row, column) == 0,
+          let start = lazy_PQgetvalue(handle, row, column)
         else { return nil }
         let bytes = UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self)
         return body(

@@ -76,7 +76,7 @@
 
     /// The match with this id, if its present state is known.
     func keptGather(_ id: ID<Gather>, of account: ID<Account>) -> Gather? {
-      isKept(account) ? cache.gather.flatMap { $0.id == id ? $0 : nil } : nil
+      isKept(account) ? cache.entities.gather.flatMap { $0.id == id ? $0 : nil } : nil
     }
 
     /// Keeps the present state of a match of the account whose version is known.

@@ -25,7 +25,7 @@
     private func keptPlayers(_ ids: [ID<Player>], of account: ID<Account>) -> [Player]? {
       if ids.isEmpty { return [] }
       guard isKept(account) else { return nil }
-      let known = ids.compactMap { cache.players[$0] }
+      let known = ids.compactMap { cache.entities.players[$0] }
       return known.count == ids.count ? known : nil
     }
 

@@ -93,7 +93,8 @@
     /// The query of the goals in each of the latest months, the latest first.
     func monthlyGoalsQuery(of account: ID<Account>, limit: Int) -> ReadCache.Query {
       ReadCache.Query(
-        sql: "SELECT month, goals FROM monthlyGoals WHERE account = $1 ORDER BY month DESC LIMIT $2",
+        sql:
+          "SELECT month, goals FROM monthlyGoals WHERE account = $1 ORDER BY month DESC LIMIT $2",
         values: [.init(account), .integer(limit)])
     }
 

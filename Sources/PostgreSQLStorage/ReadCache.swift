@@ -12,14 +12,19 @@
       let values: [PostgreSQLValue]
     }
 
+    /// What is known as it is now stored.
+    struct Entities {
+      /// The match that was read, added or changed last.
+      var gather: Gather?
+      /// Players that were read.
+      var players: [ID<Player>: Player] = [:]
+    }
+
     /// How often the results were forgotten.
     private(set) var invalidations = 0
     private var results: [Query: PostgreSQLResult] = [:]
     private var size = 0
-    /// The match that was read, added or changed last, as it is now stored.
-    private(set) var gather: Gather?
-    /// Players that were read, as they are now stored.
-    private(set) var players: [ID<Player>: Player] = [:]
+    private(set) var entities = Entities()
     /// The queries whose results the latest request has used, and the number of that request.
     private var used: Set<Query> = []
     private var request = 0
@@ -55,19 +60,19 @@
     }
 
     /// Keeps a match, so that a change of it does not have it read again.
-    mutating func keep(_ gather: Gather) { self.gather = gather }
+    mutating func keep(_ gather: Gather) { entities.gather = gather }
 
     /// Keeps players, so that those of a list are not read again one by one.
     mutating func keep(_ players: [Player]) {
-      if self.players.count + players.count > Self.maxPlayers { self.players = [:] }
+      if entities.players.count + players.count > Self.maxPlayers { entities.players = [:] }
       guard players.count <= Self.maxPlayers else { return }
-      for player in players { self.players[player.id] = player }
+      for player in players { entities.players[player.id] = player }
     }
 
     /// Forgets all results, because the request with this number, or another process, has changed the data.
     mutating func invalidate(in request: Int) {
       invalidations += 1
-      (results, size, gather, players) = ([:], 0, nil, [:])
+      (results, size, entities) = ([:], 0, Entities())
       // If nothing was asked for since the change before, what was used before that stays of interest.
       if !used.isEmpty { (outdated, used) = (used, []) }
       // What this request has not asked for yet, it may ask for after this change.

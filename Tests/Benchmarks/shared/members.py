@@ -104,9 +104,9 @@ class Crowd:
                 member.process.wait()
 
 
-def ticks(member):
-    """The processor time of a member, in ticks of the clock."""
-    with open(f"/proc/{member.process.pid}/stat") as stat:
+def ticks(pid):
+    """The processor time of a process, in ticks of the clock."""
+    with open(f"/proc/{pid}/stat") as stat:
         return sum(map(int, stat.read().rsplit(")", 1)[1].split()[11:13]))
 
 

@@ -122,7 +122,8 @@ struct HistoryPresenter: Presenter {
 
   /// The goals of all: one player's are among their figures.
   private func charts(_ context: Context) throws(Failure) -> [Chart] {
-    let goals = player == nil ? try context.gathers.monthlyGoals(limit: MonthlyGoals.usualLimit) : []
+    let goals =
+      player == nil ? try context.gathers.monthlyGoals(limit: MonthlyGoals.usualLimit) : []
     guard !goals.isEmpty else { return [] }
     let points = goals.map { ChartPoint(context.times.text(ofMonth: $0.month), $0.goals) }
     return [
