@@ -141,8 +141,11 @@
       }
       if let session = known.session {
         try enqueue(
-          "SELECT 1 / count(*) FROM sessions WHERE digest = $1 AND commits = $2",
-          .blob(session.digest), .integer(session.commits))
+          """
+          SELECT 1 / count(*) FROM sessions
+          WHERE digest = $1 AND commits = $2 AND $3 = (SELECT version FROM footballGather)
+          """, .blob(session.digest), .integer(session.commits),
+          .integer(PostgreSQLMigrations.scripts.count))
       }
     }
 

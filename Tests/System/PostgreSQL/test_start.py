@@ -169,6 +169,23 @@ class Starts(Shared):
                 self.assertIn("result", service.ask(method, params))
             place.remove()
 
+    def test_an_upgrade_before_a_sign_in(self):
+        """A process without an account is refused, too: one that has just begun, and one whose user has signed out."""
+        for first in ([], [("login/submit", {}), ("session/signOut", {"confirmed": True})]):
+            place = Place(self.cluster, self.template)
+            names = {"username": client.USERNAME, "password": client.PASSWORD}
+            with place.service(profile="none") as service:
+                service.call("session/open")
+                for method, params in first:
+                    service.call(method, **params or names)
+                place.query("UPDATE footballGather SET version = version + 1")
+                error = service.ask("login/submit", names)["error"]
+                self.assertEqual(error["code"], 1006)
+                self.assertIn("later football-gather", error["message"])
+                place.query("UPDATE footballGather SET version = version - 1")
+                self.assertIn("result", service.ask("login/submit", names))
+            place.remove()
+
     def test_settings_from_the_environment(self):
         """What the address does not name comes from PG* variables, as with every tool of PostgreSQL."""
         variables = {"PGHOST": self.cluster.folder, "PGUSER": "gather", "PGDATABASE": self.place.database}
