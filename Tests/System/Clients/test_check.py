@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -30,11 +31,16 @@ def check(*options: str, client: tuple[str, ...] = CLIENT) -> tuple[int, str]:
 
 
 def lives(process: int) -> bool:
-    """Whether a process is there, and not only waits to be forgotten."""
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
+    """Whether a process is there, and not only waits to be forgotten. One that was killed has five seconds to end."""
+    end = time.monotonic() + 5
+    while time.monotonic() < end:
+        try:
+            if Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z":
+                return False
+        except (FileNotFoundError, ProcessLookupError):
+            return False
+        time.sleep(0.01)
+    return True
 
 
 class CheckTest(unittest.TestCase):
