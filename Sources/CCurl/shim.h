@@ -20,50 +20,50 @@ static inline void *footballGatherLibcurl(const char *name) {
 static inline int footballGatherHasLibcurl(void) { return footballGatherLibcurl("curl_multi_socket_action") != 0; }
 
 // The function NAME of libcurl. It may only be called if there is libcurl.
-#define LAZY(name) ((__typeof__(name) *)footballGatherLibcurl(#name))
+#define LIBCURL(name) ((__typeof__(name) *)footballGatherLibcurl(#name))
 
-static inline CURLcode lazy_curl_global_init(long flags) { return LAZY(curl_global_init)(flags); }
-static inline CURL *lazy_curl_easy_init(void) { return LAZY(curl_easy_init)(); }
-static inline void lazy_curl_easy_cleanup(CURL *handle) { LAZY(curl_easy_cleanup)(handle); }
-static inline void lazy_curl_easy_reset(CURL *handle) { LAZY(curl_easy_reset)(handle); }
-static inline CURLM *lazy_curl_multi_init(void) { return LAZY(curl_multi_init)(); }
-static inline CURLMcode lazy_curl_multi_cleanup(CURLM *multi) { return LAZY(curl_multi_cleanup)(multi); }
+static inline CURLcode lazy_curl_global_init(long flags) { return LIBCURL(curl_global_init)(flags); }
+static inline CURL *lazy_curl_easy_init(void) { return LIBCURL(curl_easy_init)(); }
+static inline void lazy_curl_easy_cleanup(CURL *handle) { LIBCURL(curl_easy_cleanup)(handle); }
+static inline void lazy_curl_easy_reset(CURL *handle) { LIBCURL(curl_easy_reset)(handle); }
+static inline CURLM *lazy_curl_multi_init(void) { return LIBCURL(curl_multi_init)(); }
+static inline CURLMcode lazy_curl_multi_cleanup(CURLM *multi) { return LIBCURL(curl_multi_cleanup)(multi); }
 static inline CURLMcode lazy_curl_multi_add_handle(CURLM *multi, CURL *handle) {
-  return LAZY(curl_multi_add_handle)(multi, handle);
+  return LIBCURL(curl_multi_add_handle)(multi, handle);
 }
 static inline CURLMcode lazy_curl_multi_remove_handle(CURLM *multi, CURL *handle) {
-  return LAZY(curl_multi_remove_handle)(multi, handle);
+  return LIBCURL(curl_multi_remove_handle)(multi, handle);
 }
 static inline struct curl_slist *lazy_curl_slist_append(struct curl_slist *list, const char *text) {
-  return LAZY(curl_slist_append)(list, text);
+  return LIBCURL(curl_slist_append)(list, text);
 }
-static inline void lazy_curl_slist_free_all(struct curl_slist *list) { LAZY(curl_slist_free_all)(list); }
+static inline void lazy_curl_slist_free_all(struct curl_slist *list) { LIBCURL(curl_slist_free_all)(list); }
 
 static inline CURLcode footballGatherSet(CURL *handle, CURLoption option, long value) {
-  return LAZY(curl_easy_setopt)(handle, option, value);
+  return LIBCURL(curl_easy_setopt)(handle, option, value);
 }
 
 static inline CURLcode footballGatherSetText(CURL *handle, CURLoption option, const char *text) {
-  return LAZY(curl_easy_setopt)(handle, option, text);
+  return LIBCURL(curl_easy_setopt)(handle, option, text);
 }
 
 static inline CURLcode footballGatherSetHeaders(CURL *handle, struct curl_slist *headers) {
-  return LAZY(curl_easy_setopt)(handle, CURLOPT_HTTPHEADER, headers);
+  return LIBCURL(curl_easy_setopt)(handle, CURLOPT_HTTPHEADER, headers);
 }
 
 // Hands what arrives, of the head and of the body, to two functions with a pointer of ours.
 typedef size_t (*FootballGatherSink)(char *bytes, size_t size, size_t count, void *ours);
 static inline void footballGatherSetSinks(
     CURL *handle, FootballGatherSink head, FootballGatherSink body, void *ours) {
-  LAZY(curl_easy_setopt)(handle, CURLOPT_HEADERFUNCTION, head);
-  LAZY(curl_easy_setopt)(handle, CURLOPT_HEADERDATA, ours);
-  LAZY(curl_easy_setopt)(handle, CURLOPT_WRITEFUNCTION, body);
-  LAZY(curl_easy_setopt)(handle, CURLOPT_WRITEDATA, ours);
+  LIBCURL(curl_easy_setopt)(handle, CURLOPT_HEADERFUNCTION, head);
+  LIBCURL(curl_easy_setopt)(handle, CURLOPT_HEADERDATA, ours);
+  LIBCURL(curl_easy_setopt)(handle, CURLOPT_WRITEFUNCTION, body);
+  LIBCURL(curl_easy_setopt)(handle, CURLOPT_WRITEDATA, ours);
 }
 
 static inline long footballGatherGet(CURL *handle, CURLINFO question) {
   long value = 0;
-  LAZY(curl_easy_getinfo)(handle, question, &value);
+  LIBCURL(curl_easy_getinfo)(handle, question, &value);
   return value;
 }
 
@@ -111,18 +111,18 @@ static inline void footballGatherLimitSending(
     CURL *handle, FootballGatherWaiting *waiting, int most) {
   waiting->sent = 0;
   waiting->mostSent = most;
-  LAZY(curl_easy_setopt)(handle, CURLOPT_PREREQFUNCTION, footballGatherNoteSending);
-  LAZY(curl_easy_setopt)(handle, CURLOPT_PREREQDATA, waiting);
+  LIBCURL(curl_easy_setopt)(handle, CURLOPT_PREREQFUNCTION, footballGatherNoteSending);
+  LIBCURL(curl_easy_setopt)(handle, CURLOPT_PREREQDATA, waiting);
 }
 
 // Lets libcurl keep `waiting` up to date.
 static inline void footballGatherBeginWaiting(CURLM *multi, FootballGatherWaiting *waiting) {
   waiting->descriptor = epoll_create1(EPOLL_CLOEXEC);
   waiting->time = -1;
-  LAZY(curl_multi_setopt)(multi, CURLMOPT_SOCKETFUNCTION, footballGatherNoteSocket);
-  LAZY(curl_multi_setopt)(multi, CURLMOPT_SOCKETDATA, waiting);
-  LAZY(curl_multi_setopt)(multi, CURLMOPT_TIMERFUNCTION, footballGatherNoteTime);
-  LAZY(curl_multi_setopt)(multi, CURLMOPT_TIMERDATA, waiting);
+  LIBCURL(curl_multi_setopt)(multi, CURLMOPT_SOCKETFUNCTION, footballGatherNoteSocket);
+  LIBCURL(curl_multi_setopt)(multi, CURLMOPT_SOCKETDATA, waiting);
+  LIBCURL(curl_multi_setopt)(multi, CURLMOPT_TIMERFUNCTION, footballGatherNoteTime);
+  LIBCURL(curl_multi_setopt)(multi, CURLMOPT_TIMERDATA, waiting);
 }
 
 static inline void footballGatherEndWaiting(FootballGatherWaiting *waiting) {
@@ -139,15 +139,15 @@ static inline void footballGatherGoOn(
     int ready = (events[place].events & EPOLLIN ? CURL_CSELECT_IN : 0)
       | (events[place].events & EPOLLOUT ? CURL_CSELECT_OUT : 0)
       | (events[place].events & (EPOLLERR | EPOLLHUP) ? CURL_CSELECT_ERR : 0);
-    LAZY(curl_multi_socket_action)(multi, events[place].data.fd, ready, &running);
+    LIBCURL(curl_multi_socket_action)(multi, events[place].data.fd, ready, &running);
   }
-  if (count <= 0) LAZY(curl_multi_socket_action)(multi, CURL_SOCKET_TIMEOUT, 0, &running);
+  if (count <= 0) LIBCURL(curl_multi_socket_action)(multi, CURL_SOCKET_TIMEOUT, 0, &running);
 }
 
 // The result of the transfer that has ended; 0 if none has.
 static inline int footballGatherResult(CURLM *multi, CURLcode *result) {
   int rest = 0;
-  CURLMsg *message = LAZY(curl_multi_info_read)(multi, &rest);
+  CURLMsg *message = LIBCURL(curl_multi_info_read)(multi, &rest);
   if (!message || message->msg != CURLMSG_DONE) return 0;
   *result = message->data.result;
   return 1;

@@ -5,7 +5,9 @@
   /// The courses of the gathers: their clocks and their goals.
   extension PostgreSQLStore {
     package func gatherInProgress(of account: ID<Account>) throws(Failure) -> Gather? {
-      try gathers(all(Self.inProgress.of(account), read: GatherRow.init(row:))).first
+      try gathers(
+        all(Self.inProgress.of(account), read: GatherRow.init(row:)), of: account
+      ).first
     }
 
     /// The query of the latest match in progress.
@@ -24,7 +26,7 @@
       try store(course, of: gather, in: account)
       guard var kept else { return }
       kept.course = course
-      keep(kept, of: account)
+      keep([kept], of: account)
     }
 
     private func store(

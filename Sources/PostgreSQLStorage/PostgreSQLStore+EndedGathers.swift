@@ -36,7 +36,7 @@
         // The history shows both.
         try prefetch(monthlyGoalsQuery(of: account, limit: MonthlyGoals.usualLimit))
       }
-      return Page(entries: try gathers(rows), total: total)
+      return Page(entries: try gathers(rows, of: account), total: total)
     }
 
     private static let ended = """

@@ -18,7 +18,7 @@
       ) { $0.id(0) }
       guard let id else { throw .transactionConflict }
       let gather = Gather(id: id, startedAt: start, endedAt: nil, lineup: lineup, score: nil)
-      keep(gather, of: account)
+      keep([gather], of: account)
       return gather
     }
 
@@ -69,19 +69,17 @@
         SELECT \(GatherRow.columns) FROM gathers
         WHERE id = $1 AND account = $2
         """, .init(id), .init(account), read: GatherRow.init(row:))
-      guard let gather = try gathers(rows).first else { return nil }
-      keep(gather, of: account)
-      return gather
+      return try gathers(rows, of: account).first
     }
 
     /// The match with this id, if its present state is known.
     func keptGather(_ id: ID<Gather>, of account: ID<Account>) -> Gather? {
-      isKept(account) ? cache.entities.gather.flatMap { $0.id == id ? $0 : nil } : nil
+      isKept(account) ? cache.entities.gathers[id] : nil
     }
 
-    /// Keeps the present state of a match of the account whose version is known.
-    func keep(_ gather: Gather, of account: ID<Account>) {
-      if isKept(account) { cache.keep(gather) }
+    /// Keeps the present state of matches of the account whose version is known.
+    func keep(_ gathers: [Gather], of account: ID<Account>) {
+      if isKept(account) { cache.keep(gathers) }
     }
 
     package func gathers(
@@ -114,7 +112,7 @@
           $0.integer(0)
         }
       }
-      return Page(entries: try gathers(rows), total: total)
+      return Page(entries: try gathers(rows, of: account), total: total)
     }
 
     package func endGather(
@@ -142,7 +140,7 @@
         .text(Team.bench.rawValue))
       if var kept {
         (kept.endedAt, kept.score, kept.lineup[.bench]) = (end, score, [])
-        keep(kept, of: account)
+        keep([kept], of: account)
       }
       try addToStats(id, of: account)
       return true
@@ -182,8 +180,10 @@
       ORDER BY gather, place
       """
 
-    /// The gathers of some rows, with their line-ups and goals, which are read by one query.
-    func gathers(_ rows: [GatherRow]) throws(Failure) -> [Gather] {
+    /// The gathers of some rows of an account, with their line-ups and goals, which are read by one query.
+    func gathers(
+      _ rows: [GatherRow], of account: ID<Account>
+    ) throws(Failure) -> [Gather] {
       if rows.isEmpty { return [] }
       var lineups: [ID<Gather>: Lineup] = [:]
       var courses: [ID<Gather>: (goals: [Goal], substitutions: [Substitution])] = [:]
@@ -203,10 +203,12 @@
           lineups[gather, default: Lineup()][place.team].append(place.participant)
         }
       }
-      return rows.map { row in
+      let gathers = rows.map { row in
         let course = courses[row.id] ?? ([], [])
         return row.gather(lineups[row.id] ?? Lineup(), course.goals, course.substitutions)
       }
+      keep(gathers, of: account)
+      return gathers
     }
   }
 #endif

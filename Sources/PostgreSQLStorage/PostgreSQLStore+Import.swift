@@ -14,7 +14,7 @@
         """, .init(account),
         .integers(Set(times.map { $0.wholeSeconds.milliseconds / 1000 }).sorted()),
         read: GatherRow.init(row:))
-      return try gathers(rows)
+      return try gathers(rows, of: account)
     }
 
     package func reservePlayerIDs(

@@ -14,8 +14,8 @@
 
     /// What is known as it is now stored.
     struct Entities {
-      /// The match that was read, added or changed last.
-      var gather: Gather?
+      /// Matches that were read, added or changed.
+      var gathers: [ID<Gather>: Gather] = [:]
       /// Players that were read.
       var players: [ID<Player>: Player] = [:]
     }
@@ -37,7 +37,8 @@
     /// The memory that all results may occupy, in bytes, and how many are read again.
     private static var maxSize: Int { 1 << 18 }
     private static var maxRepeated: Int { 16 }
-    /// How many players are kept at most.
+    /// How many matches and how many players are kept at most.
+    private static var maxGathers: Int { 100 }
     private static var maxPlayers: Int { 1_000 }
     /// How often a request reads again what it may not ask for: one that changes much, as an import, does not.
     private static var maxTimes: Int { 3 }
@@ -59,8 +60,12 @@
       results[query] = result
     }
 
-    /// Keeps a match, so that a change of it does not have it read again.
-    mutating func keep(_ gather: Gather) { entities.gather = gather }
+    /// Keeps matches, so that a change of one, or the choice of one in a list, does not have it read again.
+    mutating func keep(_ gathers: [Gather]) {
+      if entities.gathers.count + gathers.count > Self.maxGathers { entities.gathers = [:] }
+      guard gathers.count <= Self.maxGathers else { return }
+      for gather in gathers { entities.gathers[gather.id] = gather }
+    }
 
     /// Keeps players, so that those of a list are not read again one by one.
     mutating func keep(_ players: [Player]) {
@@ -95,34 +100,6 @@
       expected.times += 1
       outdated = []
       return expected.queries
-    }
-  }
-
-  /// A query on the data of one account, which is known by its id, or only as that of a session.
-  struct AccountQuery: Sendable {
-    /// The text with the account as its first parameter.
-    private let sql: String
-    private let sessionSQL: String
-    /// The other values of its parameters.
-    private let values: [PostgreSQLValue]
-
-    /// - Parameter sql: the text with this expression as the account.
-    init(_ values: [PostgreSQLValue] = [], _ sql: (_ account: String) -> String) {
-      self.values = values
-      self.sql = sql("$1")
-      sessionSQL = sql("(SELECT account FROM sessions WHERE digest = $1)")
-    }
-
-    /// The query on the data of this account.
-    func of(_ account: ID<Account>) -> ReadCache.Query {
-      ReadCache.Query(sql: sql, values: [.init(account)] + values)
-    }
-
-    /// The statement that reads the data of the account of a session.
-    func ofSession(
-      _ digest: [UInt8], read: @escaping (PostgreSQLResult) -> Void
-    ) -> PostgreSQLStatement {
-      PostgreSQLStatement(sql: sessionSQL, values: [.blob(digest)] + values, read: read)
     }
   }
 #endif

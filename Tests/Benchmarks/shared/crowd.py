@@ -20,8 +20,6 @@ from .members import Crowd, Member, available, machine_ticks, memory, ticks
 
 # How many start at once, how many are asked for changes at once, the rows of a list, and what is left to others, in MB.
 GROUP, LISTENERS, PLAYERS, RESERVE = 100, 200, 20, 3_000
-# How many want changes at the end. Behind a pooler each asks every 1.5 s, and 10,000 would ask more than two cores answer.
-NOTIFIED = 1_000
 SEED = 20_261_125
 
 
@@ -32,6 +30,8 @@ def options():
     parser.add_argument("--requests", type=int, default=100_000)
     parser.add_argument("--busy", type=int, default=200, help="processes that send the requests")
     parser.add_argument("--idle", type=int, default=30, help="seconds for which idle processes are measured")
+    parser.add_argument("--notified", type=int, help="processes that want changes at the end, all if not said; each asks "
+                        "every 1.5 s, which two cores do not stand of 10,000")
     parser.add_argument("--no-analyze", action="store_true", help="leave the tables without statistics")
     return parser.parse_args()
 
@@ -241,7 +241,7 @@ def main():
         members = random.Random(SEED).sample(crowd.members, min(chosen.busy, len(crowd.members)))
         problems += busy(crowd, members, chosen.requests)
         problems += compare(place, members)
-        notified = crowd.members[:NOTIFIED]
+        notified = crowd.members[: chosen.notified]
         for first in range(0, len(notified), GROUP):
             for member in notified[first : first + GROUP]:
                 crowd.ask(member, "session/open", token=token(member.number), notify=True)

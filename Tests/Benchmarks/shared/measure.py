@@ -193,7 +193,7 @@ Written by `bash Tests/Benchmarks/shared.sh`. {datetime.date.today()}; {processo
 everything at once: the server, its clients and the load generator; {first_line(os.path.join(BINARIES, "postgres"), "--version")}
 on a socket. The machine has other work: the load, the runs' own included, is beside the figures.
 
-{USERS} processes of {USERS} users, one request at a time each, for {ROUNDS} × {SECONDS} s: in turn `gather/setScore`
+{USERS} processes of {USERS} users, one request at a time each, for {ROUNDS} × {SECONDS} s: in turn `gather/setScore` of up to 9 goals
 ({counts["gather/setScore"]} statements), `players/add` ({counts["players/add"]}) and `session/view` ({counts["session/view"]}). Between these rounds pgbench,
 {USERS} clients with prepared statements, two threads: for each request what the server's log says that the service asks
 for it, in as many round trips by pgbench's pipelines, and without the checks of versions, which would fail there.

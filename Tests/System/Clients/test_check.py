@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -30,17 +29,20 @@ def check(*options: str, client: tuple[str, ...] = CLIENT) -> tuple[int, str]:
     return result.returncode, result.stdout
 
 
+# The kernel's flag of a process that ends, in its sched.h.
+PF_EXITING = 0x4
+
+
 def lives(process: int) -> bool:
-    """Whether a process is there, and not only waits to be forgotten. One that was killed has five seconds to end."""
-    end = time.monotonic() + 5
-    while time.monotonic() < end:
-        try:
-            if Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z":
-                return False
-        except (FileNotFoundError, ProcessLookupError):
-            return False
-        time.sleep(0.01)
-    return True
+    """Whether a process is there, and neither ends nor has been killed: the kernel takes a moment for the rest."""
+    try:
+        state, *_, flags = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[:7]
+        status = Path(f"/proc/{process}/status").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    pending = [int(mask, 16) for mask in re.findall(r"^(?:SigPnd|ShdPnd):\s+(\w+)", status, re.M)]
+    is_killed = any(mask >> (signal.SIGKILL - 1) & 1 for mask in pending)
+    return not (state in "ZX" or int(flags) & PF_EXITING or is_killed)
 
 
 class CheckTest(unittest.TestCase):

@@ -87,8 +87,8 @@ class Sessions(Shared, EndedSessions):
         self.assertEqual(found["currentScore"], {"teamA": 2, "teamB": 2})
         self.assertEqual(found, other.call("gathers/get", id=match))
 
-    def test_a_change_that_is_undone(self):
-        """Of requests that arrive together, one that is refused leaves the match as the others have made it."""
+    def test_changes_of_a_match_that_arrive_together(self):
+        """Each sees what those before it have changed, and one that is refused changes nothing."""
         one = self.signed_in()
         players = [one.call("players/add", name=name)["id"] for name in ("Al", "Bo")]
         match = one.call("gathers/start", teamA=players[:1], teamB=players[1:])["id"]

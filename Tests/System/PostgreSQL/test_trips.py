@@ -42,7 +42,7 @@ EXPECTED = {
     "back": 2,
     "history": 3,
     "session/view of history": 1,
-    "history/open": 2,
+    "history/open": 1,
     "back to history": 1,
     "back to players": 1,
     "leaderboard": 4,
