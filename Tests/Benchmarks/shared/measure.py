@@ -105,9 +105,9 @@ def throughput(server, template):
     processes, backends = [service.process.pid for service in services], server.backends(ours.database)
     used = [0, 0]
     for _ in range(ROUNDS):
-        before = [sum(map(ticks, pids)) for pids in (processes, backends)]
+        earlier = [sum(map(ticks, pids)) for pids in (processes, backends)]
         rate, more = clients.drive(services, SECONDS)
-        used = [sum(map(ticks, pids)) - old + now for pids, old, now in zip((processes, backends), before, used)]
+        used = [sum(map(ticks, pids)) - old + now for pids, old, now in zip((processes, backends), earlier, used)]
         rates.append(rate)
         added += more
         peers.append(pgbench(server, theirs, scripts, recorded.folder))

@@ -1,14 +1,14 @@
 """Sixteen processes at once on one file, of one account and of sixteen accounts.
 
 Each plays a random scenario with four requests outstanding, and compares every response with its own model; at the end
-the file stores what all models store together. No request waits forever or is refused, and no process gets less than a
-third of the responses of another. 10 s each; FAULTS=long: 60 s.
+the file stores what all models store together. No request waits forever or is refused. 10 s each; FAULTS=long: 60 s.
 """
 
 import collections
 import multiprocessing
 import os
 import random
+import selectors
 import subprocess
 import time
 import unittest
@@ -69,7 +69,6 @@ class Many(unittest.TestCase):
         if problems := [report["problem"] for report in reports if report["problem"]]:
             self.fail(f"{len(problems)} processes; the first says: {problems[0]}; errors: {dict(kinds)}")
         self.assertEqual({kind for kind in kinds if kind != "conflict"}, set(), dict(kinds))
-        self.assertLessEqual(max(answers), 3 * min(answers), answers)
         self.assertEqual(place.check(), [])
         return reports
 
@@ -134,6 +133,34 @@ class Together(unittest.TestCase):
                 shown = [player["name"] for player in reader.call("players/list")["players"]]
             self.assertEqual(shown, expected, f"turn {turn}")
         figures["changes in the next response of another process"] += 400
+
+    def test_each_process_gets_its_turn(self):
+        """Sixteen processes that change the file without a pause: none makes less than half of the changes of
+        another, and none waits for a second."""
+        ids = [service.call("players/add", name=f"Player {number}")["id"]
+               for number, service in enumerate(self.services)]
+        selector, counts, sent, slowest = selectors.DefaultSelector(), [0] * PROCESSES, [0.0] * PROCESSES, 0.0
+        self.addCleanup(selector.close)
+
+        def change(number):
+            self.services[number].send("players/update", id=ids[number], age=counts[number] % 50 + 20)
+            sent[number] = time.monotonic()
+
+        for number, service in enumerate(self.services):
+            selector.register(service.process.stdout, selectors.EVENT_READ, number)
+            change(number)
+        end = time.monotonic() + SECONDS / 4
+        while time.monotonic() < end:
+            for key, _ in selector.select(20):
+                self.assertIn("result", self.services[key.data].receive())
+                slowest = max(slowest, time.monotonic() - sent[key.data])
+                counts[key.data] += 1
+                change(key.data)
+        for service in self.services:
+            self.assertIn("result", service.receive())
+        figures.note(f"changes of each in {SECONDS / 4:.1f} s: {min(counts):,} to {max(counts):,}; slowest {slowest:.3f} s")
+        self.assertLessEqual(max(counts), 2 * min(counts), counts)
+        self.assertLess(slowest, 1)
 
     def test_a_gather_is_ended_once(self):
         """All processes end the same gather: one succeeds, the others get 1004, and its score is stored."""

@@ -63,10 +63,19 @@ class DemoTest(Scratch):
         self.assertNotRegex(plain, "\x1b\\[[0-9;]*m")
         self.assertNotIn("\x1b", self.in_terminal(TERM="dumb"))
 
+    def test_a_slow_machine(self) -> None:
+        """The time of the match is up before the service was started again."""
+        done = self.with_service('[ -e "$0.first" ] && [ ! -e "$0.second" ] && : >"$0.second" && sleep 7\n'
+                                 ': >"$0.first"; exec "$REAL" "$@"')  # fmt: skip
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertIn(PROVED, done.stdout)
+        self.assertIn("» Time’s up!\n", done.stdout.partition("was killed.")[2].partition("──▶")[0])
+
     def with_service(self, script: str) -> subprocess.CompletedProcess[str]:
-        """Runs the demonstration with a service that is a shell script; $REAL is a well one."""
+        """Runs the demonstration with a service that is a shell script; $REAL is a well one. The script
+        has to replace itself by that: a kill reaches only the process that was started."""
         executable = self.folder / "service"
-        executable.write_text(f"#!/bin/sh\n{script}\n")
+        executable.write_text(f"#!/bin/bash\n{script}\n")
         executable.chmod(0o755)
         return self.run_demo(FOOTBALL_GATHER=str(executable), REAL=SERVICE)
 
@@ -75,7 +84,7 @@ class DemoTest(Scratch):
         self.assertEqual((done.returncode, done.stderr), (1, "There is no field “scoreA” here.\n"))
 
     def test_another_result_is_found_out(self) -> None:
-        done = self.with_service(""""$REAL" "$@" | sed -u 's/"score":{"teamA":2/"score":{"teamA":3/'""")
+        done = self.with_service("""exec "$REAL" "$@" > >(sed -u 's/"score":{"teamA":2/"score":{"teamA":3/')""")
         self.assertEqual(done.returncode, 1)
         self.assertRegex(done.stderr, r"^This is not what was played: .*\(2, 1\)\nbut: .*\[3, 1\]")
         self.assertNotIn(PROVED, done.stdout)
