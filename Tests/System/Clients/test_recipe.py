@@ -1,8 +1,8 @@
 """Adds a screen as README.md says: the files of `madeup/recipe`, and then the README's own commands.
 
-It is done in a copy of this checkout, which stays in the build folder. At the end `swift test` passes there, without the
-targets that know no screen, no client has changed but for its types, and Tests/System/Model agrees with the screen, in
-fewer walks than usual.
+It is done in a copy of this checkout, which stays in the build folder. At the end `swift test` passes there, without
+the targets that know no screen, no client has changed but for its types, and Tests/System/Model agrees with the screen,
+in fewer walks than usual.
 """
 
 import filecmp

@@ -158,7 +158,8 @@ class Together(unittest.TestCase):
                 change(key.data)
         for service in self.services:
             self.assertIn("result", service.receive())
-        figures.note(f"changes of each in {SECONDS / 4:.1f} s: {min(counts):,} to {max(counts):,}; slowest {slowest:.3f} s")
+        figures.note(f"changes of each in {SECONDS / 4:.1f} s: {min(counts):,} to {max(counts):,}; "
+                     f"slowest {slowest:.3f} s")
         self.assertLessEqual(max(counts), 2 * min(counts), counts)
         self.assertLess(slowest, 1)
 
