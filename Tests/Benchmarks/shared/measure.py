@@ -197,10 +197,11 @@ on a socket. The machine has other work: the load, the runs' own included, is be
 ({counts["gather/setScore"]} statements), `players/add` ({counts["players/add"]}) and `session/view` ({counts["session/view"]}). Between these rounds pgbench,
 {USERS} clients with prepared statements, two threads: for each request what the server's log says that the service asks
 for it, in as many round trips by pgbench's pipelines, and without the checks of versions, which would fail there.
-Requests per second; the aim is a ratio of 0.8. The processor time of a request is that of the service and of the server
-together; the service's is for what pgbench does not do: it draws a view, encodes it, and keeps what a failure restores.
+Requests per second; the aim is a ratio of 0.8. Our share is the service's part of the processor time that it
+and the server use together. The service sends and receives as pgbench does; besides, it draws a view, encodes it, and
+keeps what a failure restores.
 
-| server | football-gather | pgbench | ratio | of the time of a request, ours | load |
+| server | football-gather | pgbench | ratio | our share | load |
 | --- | --- | --- | --- | --- | --- |
 {"".join(rows)}
 `session/open` of a user with {EACH} players, in ms, medians of {OPENINGS}, in turn in a database with this one user and

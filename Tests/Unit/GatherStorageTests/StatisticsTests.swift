@@ -10,7 +10,7 @@ struct StatisticsTests {
   /// How many gathers are played in each kind of store, forty by each club.
   private static let gathers =
     ProcessInfo.processInfo.environment["GATHERS"].flatMap { Int($0) } ?? 1000
-  /// The clubs are in so many stores, so that each core has work.
+  /// How many stores of a kind the clubs are divided among; these are tested in parallel.
   private static let parts = 4
 
   @Test(

@@ -64,7 +64,7 @@ class DemoTest(Scratch):
         self.assertNotIn("\x1b", self.in_terminal(TERM="dumb"))
 
     def test_a_slow_machine(self) -> None:
-        """The time of the match is up before the service was started again."""
+        """The match time ends before the service has started again."""
         done = self.with_service('[ -e "$0.first" ] && [ ! -e "$0.second" ] && : >"$0.second" && sleep 7\n'
                                  ': >"$0.first"; exec "$REAL" "$@"')  # fmt: skip
         self.assertEqual((done.returncode, done.stderr), (0, ""))
@@ -72,8 +72,8 @@ class DemoTest(Scratch):
         self.assertIn("» Time’s up!\n", done.stdout.partition("was killed.")[2].partition("──▶")[0])
 
     def with_service(self, script: str) -> subprocess.CompletedProcess[str]:
-        """Runs the demonstration with a service that is a shell script; $REAL is a well one. The script
-        has to replace itself by that: a kill reaches only the process that was started."""
+        """Runs the demonstration with a shell script as its service; $REAL is the program under test. The
+        script starts it by `exec`, so that the demonstration's kill reaches it."""
         executable = self.folder / "service"
         executable.write_text(f"#!/bin/bash\n{script}\n")
         executable.chmod(0o755)
