@@ -16,10 +16,13 @@ class OfflineTest(WebTest):
     """A page that has been loaded once, and its server."""
 
     def kept(self, page: Page) -> list[str]:
-        """The files that the page has kept."""
+        """The files that the page has kept: all that it was made of, as they are kept one by one."""
         self.assertTrue(until(page, "navigator.serviceWorker.controller !== null"))
-        page.wait_for_function(
-            f"async () => {{ const files = await ({KEPT})(); return ['/page.js', '/style.css'].every((f) => files.includes(f)) }}")
+        page.wait_for_function(f"""async () => {{
+          const kept = await ({KEPT})();
+          const used = performance.getEntriesByType("resource").map(({{ name }}) => new URL(name).pathname);
+          return ["/", ...used.filter((name) => /\\.(js|css)$/.test(name))].every((name) => kept.includes(name));
+        }}""")
         files: list[str] = page.evaluate(KEPT)
         return files
 
