@@ -12,13 +12,20 @@ package final class SQLiteConnection {
   private let busyTimeout: Int
   private var handle: OpaquePointer?
   private var lockWait = LockWait()
-  /// The prepared statements by their text. The length is compared first, which nearly always decides. This
-  /// is an array because the statements are few, and instantiating a dictionary type at start costs more.
-  private var statements: [(length: Int, text: String, prepared: OpaquePointer)] = []
+  /// The prepared statements. This is an array because they are few, and instantiating a dictionary type at start
+  /// costs more.
+  private var statements: [Statement] = []
 
   var changeDetection = ChangeDetection()
   /// The number of savepoints that have been requested and not been set yet.
   private var pendingSavepoints = 0
+
+  /// A prepared statement, which is found by its text. The length is compared first, which nearly always decides.
+  private struct Statement {
+    let length: Int
+    let text: String
+    let prepared: OpaquePointer
+  }
 
   /// A wait for another process's lock.
   private struct LockWait {
@@ -47,7 +54,7 @@ package final class SQLiteConnection {
     self.path = path
     self.waiter = waiter
     self.busyTimeout = busyTimeout
-    fg_take_pages_one_by_one()
+    fg_configure_memory()
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     guard sqlite3_open_v2(path, &handle, flags, nil) == SQLITE_OK else {
       let failure = failure
@@ -200,7 +207,12 @@ package final class SQLiteConnection {
   package func first<Result>(
     _ sql: String, _ values: SQLValue..., read: (SQLiteRow) -> Result
   ) throws(Failure) -> Result? {
-    try rows(sql, values, read: read).first
+    var result: Result?
+    try step(sql, values) { row in
+      if result == nil { result = read(row) }
+      return true
+    }
+    return result
   }
 
   /// All rows of a query's result.
@@ -263,7 +275,7 @@ package final class SQLiteConnection {
     guard
       sqlite3_prepare_v3(handle, sql, -1, flags, &statement, nil) == SQLITE_OK, let statement
     else { throw failure }
-    statements.append((length, sql, statement))
+    statements.append(Statement(length: length, text: sql, prepared: statement))
     return statement
   }
 

@@ -223,5 +223,6 @@ int main(int argc, char **argv) {
         }
         output.used = 0;
     }
+    close_store();
     return 0;
 }

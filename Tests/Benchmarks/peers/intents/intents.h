@@ -28,6 +28,7 @@ extern session user;
 _Noreturn void refuse(const char *reason);
 
 void open_store(const char *path);
+void close_store(void);
 void read_session(const unsigned char digest[32]);
 void check_version(void);
 void begin(void);

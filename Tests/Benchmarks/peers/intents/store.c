@@ -121,6 +121,7 @@ static long number(statement which) {
 }
 
 void open_store(const char *path) {
+    fg_configure_memory();
     check(sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL));
     sqlite3_extended_result_codes(database, 1);
     sqlite3_busy_timeout(database, 5000);
@@ -131,6 +132,11 @@ void open_store(const char *path) {
     check(sqlite3_exec(database, "PRAGMA foreign_keys = ON", NULL, NULL, NULL));
     check(sqlite3_exec(database, "PRAGMA synchronous = normal", NULL, NULL, NULL));
     check(sqlite3_exec(database, "PRAGMA journal_size_limit = 16777216", NULL, NULL, NULL));
+}
+
+void close_store(void) {
+    for (int which = 0; which < STATEMENTS; which++) sqlite3_finalize(prepared[which]);
+    sqlite3_close_v2(database);
 }
 
 void read_session(const unsigned char digest[32]) {
