@@ -93,6 +93,11 @@ extension Session {
       texts.signOutQuestion, texts.passwordIsNeeded, .warning, confirmation: confirmation)
   }
 
+  /// Leaves the screen that is shown; the one behind it has to be refreshed.
+  func showScreenBehind() {
+    state.content.stack.pop(else: firstScreen(of: state.content.owner, Profile()))
+  }
+
   func follow(_ transition: Transition) {
     switch transition {
     case .stay: break
@@ -101,7 +106,7 @@ extension Session {
       if let root { state.content.stack = ScreenStack(root) }
       state.content.stack.push(screen)
     case .pop(let alert):
-      state.content.stack.pop()
+      showScreenBehind()
       state.content.alert = alert
       state.display.invalidate()
       // Time has passed while another screen was in front of it.

@@ -68,7 +68,7 @@ extension Session {
   /// Removes the screens of other apps that are in front of the main app.
   func closeOtherApps() {
     while !state.content.stack.hasOne, !contract.isOfMainApp(state.content.stack.top) {
-      state.content.stack.pop()
+      showScreenBehind()
     }
   }
 

@@ -8,7 +8,7 @@ extension Session {
     applyRefusal()
     if state.content.reauthenticatingUser == user.id {
       closeOtherApps()
-      state.content.stack.pop()
+      showScreenBehind()
       (state.content.user, state.content.reauthenticatingUser) = (user.id, nil)
       exchangeToken()
       changedSession()

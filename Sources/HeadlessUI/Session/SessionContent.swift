@@ -30,10 +30,10 @@ struct SessionContent {
   /// The content in `value`, with the screens of `contract`.
   init(wire value: JSONSlice, _ contract: Contract) throws(WireIssue) {
     let stored = try StoredContent(wire: value)
-    guard case .encoded(let bytes) = stored.stack,
-      let stack = JSONSlice.parse(bytes, { try ScreenStack(wire: $0, contract) })
-    else { throw WireIssue(expected: "an object with the names of screens") }
-    self.stack = stack
+    guard case .stored(let screens) = stored.stack else {
+      throw WireIssue(expected: "an object with the names of screens")
+    }
+    stack = try ScreenStack(wire: screens, contract)
     (user, reauthenticatingUser) = (stored.account, stored.expected)
     (alert, notice, undo) = (stored.alert, stored.notice, stored.undo)
     (revision, remembered) = (stored.revision, stored.remembered)
@@ -57,16 +57,16 @@ private struct StoredContent: WireObject {
   var revision = 1
   var remembered: Profile?
 
-  /// The screens: encoded when they are read, as only a contract knows their types.
+  /// The screens: a part of the text when they are read, as only a contract knows their types.
   enum Stack: WireValue {
-    case encoded([UInt8])
+    case stored(JSONSlice)
     case screens(ScreenStack)
 
-    init(wire value: JSONSlice) throws(WireIssue) { self = .encoded(Array(value.source)) }
+    init(wire value: JSONSlice) throws(WireIssue) { self = .stored(value) }
 
     func write(to writer: inout JSONWriter) {
       switch self {
-      case .encoded(let bytes): bytes.withUnsafeBytes { writer.raw($0) }
+      case .stored(let screens): writer.raw(screens.source)
       case .screens(var stack): stack.write(to: &writer)
       }
     }
