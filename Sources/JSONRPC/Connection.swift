@@ -7,7 +7,7 @@
 /// before and after a slow request, which is called outside of any transaction.
 package final class Connection<Context> {
   private let context: Context
-  private let cancelled: RPCError
+  private let cancelled: () -> RPCError
   private let acceptsBatch: () -> Bool
   private let endsGroup: (Context) -> Bool
   private let willCall: (UnsafeRawBufferPointer?) -> Void
@@ -52,7 +52,8 @@ package final class Connection<Context> {
   ///     it was before the group.
   ///   - lost: the result that says the same as the error of a commit, if the group is to be answered with one.
   package init(
-    router: Router<Context>, context: Context, framing: Framing? = nil, cancelled: RPCError,
+    router: Router<Context>, context: Context, framing: Framing? = nil,
+    cancelled: @autoclosure @escaping () -> RPCError,
     form: RequestForm = .languageServer,
     acceptsBatch: @escaping () -> Bool = { true },
     willCall: @escaping (UnsafeRawBufferPointer?) -> Void = { _ in },
@@ -253,7 +254,7 @@ package final class Connection<Context> {
         try call(method, message)
       } catch {
         // A notification is never answered, not even with an error.
-        if let id = message.id, cancellations.form.isAnswered || error.kind != cancelled.kind {
+        if let id = message.id, cancellations.form.isAnswered || error.kind != cancelled().kind {
           responses.error(error, id: id.source)
         }
       }
@@ -282,8 +283,7 @@ package final class Connection<Context> {
       var ignored = JSONWriter()
       return try method.call(context, message.params, &ignored)
     }
-    if refusesRequests { throw cancelled }
-    if cancellations.contains(id.source) { throw cancelled }
+    if refusesRequests || cancellations.contains(id.source) { throw cancelled() }
     presentID = id.source
     defer { presentID = nil }
     try responses.result(id: id.source) { (writer) throws(RPCError) in

@@ -46,7 +46,7 @@ package struct Router<Context>: Sendable {
 
   private static func group(of name: String, among groups: [Group]) -> Group? {
     let word = name.utf8.prefix { $0 != UInt8(ascii: "/") }
-    for index in groups.indices where groups[index].word.utf8.elementsEqual(word) {
+    for index in 0..<groups.count where groups[index].word.utf8.elementsEqual(word) {
       return groups[index]
     }
     return nil
@@ -54,7 +54,7 @@ package struct Router<Context>: Sendable {
 
   private static func method(_ name: String, in group: Group?) -> Method<Context>? {
     guard let methods = group?.methods() else { return nil }
-    for index in methods.indices where methods[index].name.utf8.elementsEqual(name.utf8) {
+    for index in 0..<methods.count where methods[index].name.utf8.elementsEqual(name.utf8) {
       return methods[index]
     }
     return nil

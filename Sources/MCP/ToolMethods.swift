@@ -48,7 +48,7 @@ enum ToolMethods {
 
     func write(to writer: inout JSONWriter) { if let slice { writer.raw(slice.source) } }
     static func schema(in catalog: inout SchemaCatalog) -> JSONDocument { ["type": "object"] }
-    static var defaultWhenMissing: Self? { Arguments() }
+    static var mayBeMissing: Bool { true }
   }
 }
 

@@ -99,7 +99,7 @@ enum ViewTools {
     }
 
     static func schema(in catalog: inout SchemaCatalog) -> JSONDocument { ["type": "object"] }
-    static var defaultWhenMissing: Self? { Inputs() }
+    static var mayBeMissing: Bool { true }
     var isAbsent: Bool { values.isEmpty }
   }
 }

@@ -79,7 +79,7 @@ enum FileContent {
 enum Folder {
   /// The folder of the file at `path`.
   static func of(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return String(path[...slash])
   }
 
@@ -99,6 +99,7 @@ enum Folder {
 
   /// Creates the missing parent folders of `path`. Ignores errors: opening the file reports them.
   static func make(for path: String) {
+    if FileContent.isFolder(of(path)) { return }
     var folder = ""
     for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
       folder += String(part) + "/"

@@ -10,10 +10,14 @@ package enum Language: String, CaseIterable, Sendable {
   /// The language that fits a locale best: one of BCP 47, such as `de-AT` or `zh-CN`, or of the environment, such as
   /// `de_AT.UTF-8`. English if none fits.
   package init(bestFor locale: String) {
-    let tag = locale.prefix(35).prefix { $0 != "." && $0 != "@" }
-    let parts = tag.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
-    let isPseudo = parts.starts(with: ["en", "xa"])
-    let fit = Language.allCases.first { $0.rawValue.prefix { $0 != "-" } == parts.first ?? "" }
-    self = isPseudo ? .pseudo : fit ?? .english
+    var rest = locale.prefix(35).prefix { $0 != "." && $0 != "@" }
+    func nextSubtag() -> String {
+      let subtag = rest.drop { $0 == "-" || $0 == "_" }.prefix { $0 != "-" && $0 != "_" }
+      rest = rest[subtag.endIndex...]
+      return subtag.lowercased()
+    }
+    let (language, region) = (nextSubtag(), nextSubtag())
+    let fit = Language.allCases.first { $0.rawValue.prefix { $0 != "-" } == language }
+    self = language == "en" && region == "xa" ? .pseudo : fit ?? .english
   }
 }

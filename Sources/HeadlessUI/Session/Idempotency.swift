@@ -31,11 +31,14 @@ package struct Precondition: WireObject {
   }
 }
 
-/// The result of a change, or the bytes of the result that it had when it was first asked for.
-enum ReplayableResult<Result: WireValue>: WireValue {
+/// The result of a change, or the bytes of the result that it had when it was first asked for. The result's conformance
+/// is not a part of the type: the runtime would search for it among all that there are, at each start.
+enum ReplayableResult<Result> {
   case first(Result)
   case again([UInt8])
+}
 
+extension ReplayableResult: WireValue where Result: WireValue {
   init(wire value: JSONSlice) throws(WireIssue) { self = .first(try Result(wire: value)) }
 
   func write(to writer: inout JSONWriter) {

@@ -154,10 +154,9 @@ extension Session {
 
   /// When the view changes next by time alone.
   private var changeByTime: UnixTime? {
-    let changes = [
-      state.content.stack.top.nextChange(after: state.time), state.content.undo?.until,
-    ]
-    return changes.compactMap { $0 }.min()
+    let change = state.content.stack.top.nextChange(after: state.time)
+    guard let end = state.content.undo?.until else { return change }
+    return change.map { min($0, end) } ?? end
   }
 
   /// Tells the screen the time and follows its transition; a deletion that is too old can no longer be

@@ -38,9 +38,7 @@ package struct FieldDecoder {
   ) {
     if let member = member(name) {
       decode(name, member, limit, into: &value)
-    } else if let missing = Value.defaultWhenMissing {
-      value = missing
-    } else {
+    } else if !Value.mayBeMissing {
       record(WireIssue(expected: "given"), name)
     }
   }

@@ -105,8 +105,8 @@ package struct SchemaRecorder {
   mutating func field<Value: WireValue>(
     _ name: StaticString, _: Value.Type, _ summary: StaticString, _ limit: Limit?
   ) {
-    record(name, Value.self, summary, limit, isOptional: Value.defaultWhenMissing != nil)
-    if Value.defaultWhenMissing == nil { required.append(.string(name.description)) }
+    record(name, Value.self, summary, limit, isOptional: Value.mayBeMissing)
+    if !Value.mayBeMissing { required.append(.string(name.description)) }
   }
 
   /// Records a field that may be left out.

@@ -10,8 +10,8 @@ package protocol WireValue: SendableMetatype {
   /// The JSON Schema of the type; named types are entered into `catalog` and referred to.
   static func schema(in catalog: inout SchemaCatalog) -> JSONDocument
 
-  /// The value of a field that is left out; nil if it must not be.
-  static var defaultWhenMissing: Self? { get }
+  /// Whether a field of this type may be left out. It then is as in an empty object.
+  static var mayBeMissing: Bool { get }
 
   /// Whether a field with this value is left out.
   var isAbsent: Bool { get }
@@ -27,7 +27,7 @@ package protocol WireValue: SendableMetatype {
 }
 
 extension WireValue {
-  package static var defaultWhenMissing: Self? { nil }
+  package static var mayBeMissing: Bool { false }
   package var isAbsent: Bool { false }
   package static var acceptsNull: Bool { true }
   package static var isOpen: Bool { false }
@@ -150,7 +150,7 @@ extension Optional: WireValue where Wrapped: WireValue {
     Wrapped.schema(in: &catalog)
   }
 
-  package static var defaultWhenMissing: Self? { .some(nil) }
+  package static var mayBeMissing: Bool { true }
   package var isAbsent: Bool { self == nil }
   package func violation(of limit: Limit) -> String? { self?.violation(of: limit) }
 }
@@ -177,7 +177,7 @@ package enum Patch<Value: WireValue>: WireValue {
     ["anyOf": [Value.schema(in: &catalog), ["type": "null"]]]
   }
 
-  package static var defaultWhenMissing: Self? { .keep }
+  package static var mayBeMissing: Bool { true }
   package var isAbsent: Bool { if case .keep = self { true } else { false } }
 
   package func violation(of limit: Limit) -> String? {
@@ -209,7 +209,7 @@ package enum Replacement<Value: WireValue>: WireValue {
     Value.schema(in: &catalog)
   }
 
-  package static var defaultWhenMissing: Self? { .keep }
+  package static var mayBeMissing: Bool { true }
   package var isAbsent: Bool { if case .keep = self { true } else { false } }
   package static var acceptsNull: Bool { false }
 

@@ -8,14 +8,12 @@ struct Command {
   let summary: String
   /// What the command's page says about it besides the summary.
   let details: String
-  /// Made for the help only, so that a start does not pay for it.
-  private let describe: () -> [OptionDescription]
   /// What comes after `--`; nil if nothing may.
   let operand: Operand?
-  /// Command lines to begin with.
-  let examples: [Example]
-  /// The exit statuses and their meaning.
-  let exitStatus: KeyValuePairs<CInt, String>
+  // What only the help says is made for it, so that a start does not pay for it.
+  private let describe: () -> [OptionDescription]
+  private let makeExamples: () -> [Example]
+  private let makeExitStatus: () -> KeyValuePairs<CInt, String>
   private let parse: (ArraySlice<String>, Invocation.Environment) throws -> Invocation
 
   /// A command line, and what it is for.
@@ -74,6 +72,10 @@ struct Command {
   }
 
   var options: [OptionDescription] { describe() }
+  /// Command lines to begin with.
+  var examples: [Example] { makeExamples() }
+  /// The exit statuses and their meaning.
+  var exitStatus: KeyValuePairs<CInt, String> { makeExitStatus() }
 
   static var all: [Command] { Name.allCases.map(\.command) }
 
@@ -82,13 +84,15 @@ struct Command {
   ///   - invocation: what the command line asks for, from the values and what comes after `--`.
   init<Values>(
     _ name: Name, _ summary: String, details: String = "", options: [CommandOption<Values>],
-    operand: Operand? = nil, examples: [Example] = [], exitStatus: KeyValuePairs<CInt, String>,
+    operand: Operand? = nil, examples: @autoclosure @escaping () -> [Example] = [],
+    exitStatus: @autoclosure @escaping () -> KeyValuePairs<CInt, String>,
     initial: @escaping (Invocation.Environment) -> Values,
     invocation: @escaping (Values, [String], Invocation.Environment) throws -> Invocation
   ) {
     (self.name, self.summary, self.details) = (name.rawValue, summary, details)
     describe = { options.map { $0.description } }
-    (self.operand, self.examples, self.exitStatus) = (operand, examples, exitStatus)
+    self.operand = operand
+    (makeExamples, makeExitStatus) = (examples, exitStatus)
     parse = { (arguments, environment) in
       var values = initial(environment)
       let operands = try Self.read(
