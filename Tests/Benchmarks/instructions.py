@@ -25,7 +25,7 @@ MESSAGES = {"view": "gather", "open": "gather", "setScore": "gather", "page-page
 # Each is what happens below a function whose name has these letters.
 PARTS = {
     "SQLite reads its schema": "sqlite3InitOne", "SQLite's statements": "sqlite3_step",
-    "types are made": "swift_getTypeByMangledName", "the text is checked": "10JSONSyntaxO5check",
+    "types are made": "_swift_getGenericMetadata", "the text is checked": "10JSONSyntaxO5check",
     "its values are found": "12JSONElementsV4next", "strings are made": "9JSONSliceV6stringSSSgvg",
     "matches are read": "11SQLiteStoreC6gathery0A6Domain", "players are read": "11SQLiteStoreC7players2of2at5count",
     "figures are read": "11SQLiteStoreC5stats2of6during", "the view is drawn": "7SessionC4draw",
