@@ -40,8 +40,9 @@ static inline int fg_wal_unchanged(sqlite3 *database, fg_wal_stamp *stamp, uint3
 
 // Sets how SQLite takes memory. It has an effect only before the first file is opened.
 static inline void fg_configure_memory(void) {
-  // Only for the pages that it caches: it would else set twenty aside with the first one, and write into each.
+  // It takes memory only for pages that it caches. It would else set twenty aside with the first one, and write into
+  // each.
   sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
-  // Without counting it, for which it would lock a mutex at every piece.
+  // It does not count its memory. It would else lock a mutex at every allocation.
   sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }

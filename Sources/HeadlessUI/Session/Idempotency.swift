@@ -31,8 +31,9 @@ package struct Precondition: WireObject {
   }
 }
 
-/// The result of a change, or the bytes of the result that it had when it was first asked for. The result's conformance
-/// is not a part of the type: the runtime would search for it among all that there are, at each start.
+/// The result of a change, or the bytes of the result that it had when it was first asked for. The type does not
+/// require that `Result` is a ``WireValue``: the runtime would search all conformances of the program for that at each
+/// start.
 enum ReplayableResult<Result> {
   case first(Result)
   case again([UInt8])

@@ -10,7 +10,7 @@ package protocol WireValue: SendableMetatype {
   /// The JSON Schema of the type; named types are entered into `catalog` and referred to.
   static func schema(in catalog: inout SchemaCatalog) -> JSONDocument
 
-  /// Whether a field of this type may be left out. It then is as in an empty object.
+  /// Whether a field of this type may be left out. It then keeps the value of an empty object.
   static var mayBeMissing: Bool { get }
 
   /// Whether a field with this value is left out.

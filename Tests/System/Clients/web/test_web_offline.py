@@ -16,7 +16,7 @@ class OfflineTest(WebTest):
     """A page that has been loaded once, and its server."""
 
     def kept(self, page: Page) -> list[str]:
-        """The files that the page has kept: all that it was made of, as they are kept one by one."""
+        """The files that the page has kept, as soon as all that it uses are among them: they are kept one by one."""
         self.assertTrue(until(page, "navigator.serviceWorker.controller !== null"))
         page.wait_for_function(f"""async () => {{
           const kept = await ({KEPT})();
