@@ -49,6 +49,7 @@ enum ToolMethods {
     func write(to writer: inout JSONWriter) { if let slice { writer.raw(slice.source) } }
     static func schema(in catalog: inout SchemaCatalog) -> JSONDocument { ["type": "object"] }
     static var mayBeMissing: Bool { true }
+    mutating func becomeMissing() { self = Arguments() }
   }
 }
 

@@ -100,6 +100,7 @@ enum ViewTools {
 
     static func schema(in catalog: inout SchemaCatalog) -> JSONDocument { ["type": "object"] }
     static var mayBeMissing: Bool { true }
+    mutating func becomeMissing() { self = Inputs() }
     var isAbsent: Bool { values.isEmpty }
   }
 }

@@ -38,7 +38,9 @@ package struct FieldDecoder {
   ) {
     if let member = member(name) {
       decode(name, member, limit, into: &value)
-    } else if !Value.mayBeMissing {
+    } else if Value.mayBeMissing {
+      value.becomeMissing()
+    } else {
       record(WireIssue(expected: "given"), name)
     }
   }

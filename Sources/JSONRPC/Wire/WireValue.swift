@@ -10,8 +10,11 @@ package protocol WireValue: SendableMetatype {
   /// The JSON Schema of the type; named types are entered into `catalog` and referred to.
   static func schema(in catalog: inout SchemaCatalog) -> JSONDocument
 
-  /// Whether a field of this type may be left out. It then keeps the value of an empty object.
+  /// Whether a field of this type may be left out; ``becomeMissing()`` then makes its value.
   static var mayBeMissing: Bool { get }
+
+  /// Makes the value that of a field that is left out.
+  mutating func becomeMissing()
 
   /// Whether a field with this value is left out.
   var isAbsent: Bool { get }
@@ -28,6 +31,7 @@ package protocol WireValue: SendableMetatype {
 
 extension WireValue {
   package static var mayBeMissing: Bool { false }
+  package mutating func becomeMissing() {}
   package var isAbsent: Bool { false }
   package static var acceptsNull: Bool { true }
   package static var isOpen: Bool { false }
@@ -151,6 +155,7 @@ extension Optional: WireValue where Wrapped: WireValue {
   }
 
   package static var mayBeMissing: Bool { true }
+  package mutating func becomeMissing() { self = nil }
   package var isAbsent: Bool { self == nil }
   package func violation(of limit: Limit) -> String? { self?.violation(of: limit) }
 }
@@ -178,6 +183,7 @@ package enum Patch<Value: WireValue>: WireValue {
   }
 
   package static var mayBeMissing: Bool { true }
+  package mutating func becomeMissing() { self = .keep }
   package var isAbsent: Bool { if case .keep = self { true } else { false } }
 
   package func violation(of limit: Limit) -> String? {
@@ -210,6 +216,7 @@ package enum Replacement<Value: WireValue>: WireValue {
   }
 
   package static var mayBeMissing: Bool { true }
+  package mutating func becomeMissing() { self = .keep }
   package var isAbsent: Bool { if case .keep = self { true } else { false } }
   package static var acceptsNull: Bool { false }
 
