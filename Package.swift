@@ -9,10 +9,11 @@ import PackageDescription
 /// for a page of 100 players and 0.8 % for a start (`Tests/Benchmarks/instructions.py`).
 /// Regular expressions are not imported unasked: they would weigh 3 MB and a third of the start.
 /// Three more settings are about the metadata of generic types, which the runtime makes when a type is first used.
-/// `-disable-type-layout`: values are copied and destroyed by code, not by functions in their metadata; 4 % of a start
-/// and 2 to 4 % of a request. `-disable-concrete-type-metadata-mangled-name-accessors`: metadata is made by calls, not by
-/// parsing a mangled name; 8 % of a start. `-disable-preallocated-instantiation-caches`: a cache of instances is made
-/// with the first one, not as 128 bytes of zeroed data beforehand; 0.07 MB of each process.
+/// `-disable-type-layout`: values are copied and destroyed by code, not by functions in their metadata; 3 % of a start
+/// and up to 2 % of a request, but 1 to 2 % more for `players/add`.
+/// `-disable-concrete-type-metadata-mangled-name-accessors`: metadata is made by calls, not by parsing a mangled name;
+/// 8 % of a start. `-disable-preallocated-instantiation-caches`: a cache of instances is made with the first one, not as
+/// 128 bytes of zeroed data beforehand; 0.07 MB of each process (`Tests/Benchmarks/processes.py`).
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),

@@ -3,15 +3,14 @@ package import HeadlessUI
 /// The apps of the articles that compare ways to build the presentation layer, each in the patterns of
 /// its article.
 package enum Showcase {
-  /// The apps, and the list of them. Each is made when it is asked for.
-  package static let apps: [@Sendable () -> App] = comparedApps + [{ AppList.app }]
+  /// The apps, and the list of them.
+  package static let apps = comparedApps + [AppList.app]
 
   /// The list of the apps, as the first screen of the main app leads to it.
   package static var list: AppOpening { AppOpening(of: AppList.app) }
 
   /// The apps that are built in several patterns.
-  static let comparedApps: [@Sendable () -> App] = [
-    { Greeting.app }, { PersonCard.app }, { TableDemo.app }, { RouterDemo.app }, { Photos.app },
-    { Match.app },
+  static let comparedApps = [
+    Greeting.app, PersonCard.app, TableDemo.app, RouterDemo.app, Photos.app, Match.app,
   ]
 }

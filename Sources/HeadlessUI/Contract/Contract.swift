@@ -7,7 +7,7 @@ package final class Contract: Sendable {
   package let digest: String
   /// The app that a session begins with.
   package let mainApp: App
-  private let makeOtherApps: @Sendable () -> [@Sendable () -> App]
+  private let makeOtherApps: @Sendable () -> [App]
   /// The session's texts in a language.
   let sessionTexts: @Sendable (Language) -> any SessionTexts
   package let router: Router<Session>
@@ -51,7 +51,7 @@ package final class Contract: Sendable {
   package init(
     _ program: Program, digest: String,
     sessionTexts: @escaping @Sendable (Language) -> any SessionTexts,
-    apps mainApp: App, _ otherApps: @autoclosure @escaping @Sendable () -> [@Sendable () -> App]
+    apps mainApp: App, _ otherApps: @autoclosure @escaping @Sendable () -> [App]
   ) {
     self.program = program
     self.digest = digest
@@ -64,7 +64,7 @@ package final class Contract: Sendable {
         .init("apps") { AppMethods.all },
       ] + mainApp.groups,
       ungrouped: { LifecycleMethods.all },
-      lazy: { otherApps().flatMap { $0().groups } })
+      lazy: { otherApps().flatMap(\.groups) })
   }
 
   /// One of the session's texts, in each language.
@@ -82,7 +82,7 @@ package final class Contract: Sendable {
     + "and during an import."
 
   /// The apps that `session/open` can begin in front of the main one.
-  package var otherApps: [App] { makeOtherApps().map { $0() } }
+  package var otherApps: [App] { makeOtherApps() }
 
   private var apps: [App] { [mainApp] + otherApps }
 

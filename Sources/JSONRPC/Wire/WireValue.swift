@@ -10,10 +10,10 @@ package protocol WireValue: SendableMetatype {
   /// The JSON Schema of the type; named types are entered into `catalog` and referred to.
   static func schema(in catalog: inout SchemaCatalog) -> JSONDocument
 
-  /// Whether a field of this type may be left out; ``becomeMissing()`` then makes its value.
+  /// Whether a field of this type may be left out.
   static var mayBeMissing: Bool { get }
 
-  /// Makes the value that of a field that is left out.
+  /// Sets the value that a field has when it is left out. An empty object may have another one.
   mutating func becomeMissing()
 
   /// Whether a field with this value is left out.

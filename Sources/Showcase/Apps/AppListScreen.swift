@@ -18,7 +18,7 @@ struct AppListScreen: Presenter {
 
   static let begin = intent(
     "begin", "Begins an app in a pattern.",
-    leadsTo: Showcase.comparedApps.compactMap { $0().screens.first }
+    leadsTo: Showcase.comparedApps.compactMap(\.screens.first)
   ) {
     (_: inout Self, row: RowTouch, context) throws(RequestError) in
     let entries = entries
@@ -57,7 +57,7 @@ struct AppListScreen: Presenter {
   }
 
   private static var entries: [Entry] {
-    Showcase.comparedApps.map { $0() }.flatMap { app in
+    Showcase.comparedApps.flatMap { app in
       app.patterns.map { Entry(app: app, pattern: $0) }
     }
   }

@@ -15,7 +15,7 @@ final class CounterService {
       version: "1.0.0", protocolVersion: "1.0",
       levels: ContractLevels(present: 1, oldest: 1, additions: [:]), files: []), digest: "",
     sessionTexts: { _ in CounterTexts() }, apps: CounterScreen.app,
-    [{ HelpScreen.app }])
+    [HelpScreen.app])
 
   /// A session that is open at time 0 and notifies its client.
   init() {

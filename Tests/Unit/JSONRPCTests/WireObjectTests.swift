@@ -202,6 +202,28 @@ struct WireObjectTests {
     }
   }
 
+  /// An object in which a field that may be left out is not empty.
+  private struct Choice: WireObject {
+    static let about = TypeInfo("Choice", "A choice.")
+    var name: String? = "first"
+    var size = Patch<Int>.clear
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("name", &name, "The name.")
+      visit("size", &size, "The size.")
+    }
+  }
+
+  @Test("A field that is left out has no value, also where that of an empty object has one")
+  func leftOut() throws {
+    let choice = try #require(JSONSlice.parse(Array("{}".utf8)) { try Choice(wire: $0) })
+    #expect(choice.name == nil)
+    guard case .keep = choice.size else {
+      Issue.record("The size is not kept.")
+      return
+    }
+  }
+
   /// Decodes `text`, which is JSON.
   private func check(_ text: String) -> Result<SampleObject, WireIssue> {
     let result = JSONSlice.parse(Array(text.utf8)) { value -> Result<SampleObject, WireIssue> in
@@ -230,27 +252,5 @@ extension SampleObject: Equatable {
     writer.beginText(at: writer.buffer.count)
     right.write(to: &writer)
     return writer.bytes[..<length] == writer.bytes[length...]
-  }
-
-  /// An object in which a field that may be left out is not empty.
-  private struct Choice: WireObject {
-    static let about = TypeInfo("Choice", "A choice.")
-    var name: String? = "first"
-    var size = Patch<Int>.clear
-
-    mutating func fields(_ visit: FieldVisitor) {
-      visit("name", &name, "The name.")
-      visit("size", &size, "The size.")
-    }
-  }
-
-  @Test("A field that is left out has no value, also where that of an empty object has one")
-  func leftOut() throws {
-    let choice = try #require(JSONSlice.parse(Array("{}".utf8)) { try Choice(wire: $0) })
-    #expect(choice.name == nil)
-    guard case .keep = choice.size else {
-      Issue.record("The size is not kept.")
-      return
-    }
   }
 }

@@ -11,7 +11,7 @@ struct ComparisonTests {
   @Test("The table has a line for each pattern of each app, and says what its columns mean")
   func table() {
     let lines = Comparison.table.split(separator: "\n", omittingEmptySubsequences: false)
-    let patterns = Showcase.apps.map { $0() }.flatMap { app in app.patterns.map { [app.name, $0] } }
+    let patterns = Showcase.apps.flatMap { app in app.patterns.map { [app.name, $0] } }
     let rows = lines.dropFirst(2).prefix { !$0.isEmpty }
     #expect(rows.map { $0.split(separator: " ").prefix(2).map(String.init) } == patterns)
     #expect(Set(rows.map(\.count)).count == 1, "the columns do not stand in line")
