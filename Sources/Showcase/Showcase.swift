@@ -11,6 +11,11 @@ package enum Showcase {
 
   /// The apps that are built in several patterns.
   static let comparedApps = [
-    Greeting.app, PersonCard.app, TableDemo.app, RouterDemo.app, Photos.app, Match.app,
+    Greeting.app,
+    PersonCard.app,
+    TableDemo.app,
+    RouterDemo.app,
+    Photos.app,
+    Match.app,
   ]
 }

@@ -15,7 +15,7 @@ from pathlib import Path
 from js_stage import environment
 from playwright.sync_api import expect
 from web_browser import ROOT
-from web_host import ADDRESS, HostTest
+from web_host import ADDRESS, FINGERPRINT, HostTest
 from web_stage import SERVE, chromium, register
 
 NEEDED, WRONG = "The host's access code is needed.", "This is not the host's access code."
@@ -205,17 +205,26 @@ class LanTest(HostTest):
             host = self.host(PATH=str(self.without("qrencode")), SILENCE="0.2")
             self.assertNotIn("█", host.printed.decode())
             self.assertIn(IS_IN, host.hear(host.code))
-        run = subprocess.run(
-            ["timeout", "1", "bash", SERVE, "--lan", str(host.port), *self.store],
+        with subprocess.Popen(
+            ["timeout", "60", "bash", SERVE, "--lan", str(host.port), *self.store],
             env=environment() | {"XDG_DATA_HOME": str(self.folder), "ADDRESS": "127.0.0.3"},
-            capture_output=True, text=True,
-        )  # fmt: skip
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        ) as run:  # fmt: skip
+            assert run.stdout
+            # The two that are asked about, the warning and the fingerprint.
+            printed = [run.stdout.readline() for _ in range(4)]
+            # The server itself says nothing within this time.
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                run.wait(1)
+            run.terminate()
+            rest, errors = run.communicate()
         lines = [
-            f"Football Gather is at https://127.0.0.3:{host.port}/enter/",
-            f"The access code is in {host.folder}/access-code",
+            f"Football Gather is at https://127.0.0.3:{host.port}/enter/\n",
+            f"The access code is in {host.folder}/access-code\n",
         ]
-        self.assertEqual(run.stdout.splitlines()[:2], lines)
-        self.assertNotIn(host.code, run.stdout + run.stderr)
+        self.assertEqual(printed[:2], lines)
+        self.assertRegex(printed[3].encode(), FINGERPRINT)
+        self.assertNotIn(host.code, "".join(printed) + rest + errors)
 
     def without(self, program: str) -> Path:
         """A folder with all programs but one, which cannot be installed."""
