@@ -104,8 +104,16 @@ package indirect enum Sentence: Equatable, Sendable {
 
   case fileHasFailed(_ path: String)
   case fileHasMoved(_ path: String)
+  /// While it was open.
+  case fileWasCut(_ path: String)
+  /// While it was open.
+  case fileLostItsLog(_ path: String)
+  /// When it is opened: the file is missing or empty, and its log is not.
+  case fileIsGone(_ path: String)
+  case fileHasTwoNames(_ path: String)
   case fileIsDamaged(_ path: String)
-  case fileIsInUse(_ path: String)
+  /// `process` is the one that writes, if that is known.
+  case fileIsInUse(_ path: String, process: Int?)
   case diskIsFull
   case fileIsNotWritable(_ path: String)
   /// `detail` is SQLite's message.

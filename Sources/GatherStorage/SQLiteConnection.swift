@@ -11,21 +11,13 @@ package final class SQLiteConnection {
   private let waiter: PollWaiter
   private let busyTimeout: Int
   private var handle: OpaquePointer?
+  /// The file as it was last seen.
+  private var seenFile = fg_seen_file()
   private var lockWait = LockWait()
-  /// The prepared statements. This is an array because they are few, and instantiating a dictionary type at start
-  /// costs more.
-  private var statements: [Statement] = []
-
-  var changeDetection = ChangeDetection()
+  /// The prepared statements, by their text.
+  private var statements: [String: OpaquePointer] = [:]
   /// The number of savepoints that have been requested and not been set yet.
   private var pendingSavepoints = 0
-
-  /// A prepared statement, which is found by its text. The length is compared first, which nearly always decides.
-  private struct Statement {
-    let length: Int
-    let text: String
-    let prepared: OpaquePointer
-  }
 
   /// A wait for another process's lock.
   private struct LockWait {
@@ -33,19 +25,6 @@ package final class SQLiteConnection {
     var start = 0
     /// The error that interrupted the latest wait.
     var interruption: Failure?
-    /// Whether a checkpoint is running, which waits for readers only briefly.
-    var isForCheckpoint = false
-  }
-
-  /// What is known of other connections' commits.
-  struct ChangeDetection {
-    /// Whether the file uses a write-ahead log; a temporary one does not.
-    fileprivate var hasLog = false
-    fileprivate var walStamp = fg_wal_stamp()
-    /// The layout of the WAL index that this code can read. With another layout, SQLite is queried each
-    /// time.
-    var walIndexVersion = fg_wal_index_version
-    fileprivate var seenVersion: Int?
   }
 
   /// Opens the file at `path`, or creates it. A statement waits with `waiter` for the locks of other
@@ -55,6 +34,7 @@ package final class SQLiteConnection {
     self.waiter = waiter
     self.busyTimeout = busyTimeout
     fg_configure_memory()
+    try throwIfUnsound(fg_state_before_opening(path))
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     guard sqlite3_open_v2(path, &handle, flags, nil) == SQLITE_OK else {
       let failure = failure
@@ -69,32 +49,34 @@ package final class SQLiteConnection {
         return Unmanaged<SQLiteConnection>.fromOpaque(connection).takeUnretainedValue()
           .waitsForLock(isFirst: attempt == 0) ? 1 : 0
       }, Unmanaged.passUnretained(self).toOpaque())
-    // Replaces SQLite's automatic checkpoints, which never restart the log.
+    // Replaces SQLite's automatic checkpoints, which run beside writers.
     sqlite3_wal_hook(
       handle,
       { connection, _, _, pages in
-        guard let connection, pages >= SQLiteConnection.checkpointLength else { return SQLITE_OK }
-        Unmanaged<SQLiteConnection>.fromOpaque(connection).takeUnretainedValue()
-          .checkpoint(pages: Int(pages))
+        guard let connection else { return SQLITE_OK }
+        let this = Unmanaged<SQLiteConnection>.fromOpaque(connection).takeUnretainedValue()
+        if pages >= this.checkpointLength { this.checkpoint() }
         return SQLITE_OK
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// The length of the log in pages from which on it is checkpointed, and from which on the checkpoint also
-  /// waits for readers and restarts the log. Without that, the log would grow while others write steadily.
-  private static let (checkpointLength, restartLength) = (1000, 4000)
-  /// How long a checkpoint waits for readers, in milliseconds.
-  private static let checkpointTimeout = 10
+  /// The length of the log in pages from which on each commit tries a checkpoint.
+  var checkpointLength = 1000
   /// The size to which the file of an unused log is truncated, in bytes.
   static let logSizeLimit = 16 << 20
 
-  /// Checkpoints a log with this number of pages.
-  private func checkpoint(pages: Int) {
-    lockWait.isForCheckpoint = true
-    let mode = pages >= Self.restartLength ? SQLITE_CHECKPOINT_RESTART : SQLITE_CHECKPOINT_PASSIVE
-    // Pages that cannot be written now are written after a later commit.
-    sqlite3_wal_checkpoint_v2(handle, nil, mode, nil, nil)
-    lockWait = LockWait()
+  /// Copies the log into the data file, while a second connection holds the write lock. SQLite before 3.51.3 can
+  /// damage the file if another process restarts the log during a checkpoint, and only a writer restarts it. A
+  /// checkpoint that cannot run now runs after a later commit. The next writer restarts a log that was copied whole.
+  private func checkpoint() {
+    var lock: OpaquePointer?
+    defer { sqlite3_close_v2(lock) }
+    guard (try? checkFile()) != nil,
+      sqlite3_open_v2(path, &lock, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK,
+      fg_keep_log_at_close(lock) == SQLITE_OK,
+      sqlite3_exec(lock, "BEGIN IMMEDIATE", nil, nil, nil) == SQLITE_OK
+    else { return }
+    sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
   }
 
   /// Waits a millisecond for another process's lock; false after the timeout or if the request was cancelled.
@@ -103,8 +85,7 @@ package final class SQLiteConnection {
   private func waitsForLock(isFirst: Bool) -> Bool {
     let now = waiter.clock()
     if isFirst { lockWait.start = now }
-    let timeout = lockWait.isForCheckpoint ? Self.checkpointTimeout : busyTimeout
-    guard now - lockWait.start < timeout else { return false }
+    guard now - lockWait.start < busyTimeout else { return false }
     do throws(Failure) { _ = try waiter.wait(nil, .reading, 1) } catch {
       lockWait.interruption = error
       return false
@@ -113,25 +94,16 @@ package final class SQLiteConnection {
   }
 
   deinit {
-    for statement in statements { sqlite3_finalize(statement.prepared) }
+    for statement in statements.values { sqlite3_finalize(statement) }
+    // SQLite copies the log into the file and removes it if no other connection is open: for that, it locks the file
+    // against all others. The log stays beside a file that another program has exchanged or cut.
+    if (try? checkFile()) == nil { fg_keep_log_at_close(handle) }
     sqlite3_close_v2(handle)
   }
 
-  /// A number that changes when another connection commits: `PRAGMA data_version`, which is run only if
-  /// the log's index has changed.
+  /// A number that changes when another connection commits.
   func dataVersion() throws(Failure) -> Int {
-    if changeDetection.hasLog, let seenVersion = changeDetection.seenVersion,
-      fg_wal_unchanged(handle, &changeDetection.walStamp, changeDetection.walIndexVersion) != 0
-    {
-      return seenVersion
-    }
-    let version = try first("PRAGMA data_version") { $0.integer(0) } ?? 0
-    // Only after this query does the log certainly exist.
-    if changeDetection.seenVersion == nil {
-      changeDetection.hasLog = try first("PRAGMA journal_mode") { $0.text(0) } == "wal"
-    }
-    changeDetection.seenVersion = version
-    return version
+    try first("PRAGMA data_version") { $0.integer(0) } ?? 0
   }
 
   /// Whether a transaction is open.
@@ -144,12 +116,34 @@ package final class SQLiteConnection {
     throw .storeUnavailable(.fileHasFailed(path))
   }
 
-  /// Throws if the file was moved or removed: writes to it would be lost.
+  /// Throws if another program has moved, replaced or cut the file or its log: nobody else would see what is written.
   func checkFile() throws(Failure) {
-    var hasMoved: CInt = 0
-    sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
-    guard hasMoved != 0 else { return }
-    throw .storeUnavailable(.fileHasMoved(path))
+    let state = fg_state_of_open_file(handle, &seenFile)
+    if state == FG_CUT, isWhole {
+      seenFile = fg_seen_file()
+      return
+    }
+    try throwIfUnsound(state)
+  }
+
+  private func throwIfUnsound(_ state: fg_file_state) throws(Failure) {
+    switch state {
+    case FG_MOVED: throw .storeUnavailable(.fileHasMoved(path))
+    case FG_CUT, FG_EMPTIED: throw .storeUnavailable(.fileWasCut(path))
+    case FG_LOST_LOG: throw .storeUnavailable(.fileLostItsLog(path))
+    case FG_LEFT_LOG: throw .storeUnavailable(.fileIsGone(path))
+    case FG_TWO_NAMES: throw .storeUnavailable(.fileHasTwoNames(path))
+    default: break
+    }
+  }
+
+  /// Whether the file is whole for a connection that has read nothing of it yet. A file that was vacuumed is shorter,
+  /// and whole.
+  private var isWhole: Bool {
+    guard let other = try? SQLiteConnection(path: path, busyTimeout: 0, waiter: waiter) else {
+      return false
+    }
+    return (try? other.first("PRAGMA quick_check(1)") { $0.text(0) }) == "ok"
   }
 
   /// The row number of the latest insertion.
@@ -265,17 +259,13 @@ package final class SQLiteConnection {
   private var damage: Failure { .storeUnavailable(.fileIsDamaged(path)) }
 
   private func prepared(_ sql: String) throws(Failure) -> OpaquePointer {
-    let length = sql.utf8.count
-    for index in statements.indices
-    where statements[index].length == length && statements[index].text == sql {
-      return statements[index].prepared
-    }
+    if let statement = statements[sql] { return statement }
     var statement: OpaquePointer?
     let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
     guard
       sqlite3_prepare_v3(handle, sql, -1, flags, &statement, nil) == SQLITE_OK, let statement
     else { throw failure }
-    statements.append(Statement(length: length, text: sql, prepared: statement))
+    statements[sql] = statement
     return statement
   }
 
@@ -289,7 +279,9 @@ package final class SQLiteConnection {
     let detail = sqlite3_errmsg(handle).map { String(cString: $0) } ?? "out of memory"
     switch code {
     case SQLITE_CONSTRAINT: return .conflict(.entryExists)
-    case SQLITE_BUSY, SQLITE_LOCKED: return .timedOut(.fileIsInUse(path))
+    case SQLITE_BUSY, SQLITE_LOCKED:
+      let process = fg_writing_process(handle)
+      return .timedOut(.fileIsInUse(path, process: process > 0 ? process : nil))
     case SQLITE_FULL: return .storeUnavailable(.diskIsFull)
     case SQLITE_CORRUPT, SQLITE_NOTADB: return damage
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN, SQLITE_AUTH:

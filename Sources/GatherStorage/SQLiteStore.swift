@@ -49,7 +49,6 @@ package final class SQLiteStore: Store {
 extension SQLiteStore: Transactions {
   package func begin() throws(Failure) {
     try throwIfLocked()
-    try connection.checkFile()
     try connection.run("BEGIN IMMEDIATE")
     do throws(Failure) { _ = try checkedVersion() } catch {
       rollback()
@@ -110,6 +109,7 @@ extension SQLiteStore: Transactions {
 
   /// A number that changes when another connection commits; throws if it has changed the schema.
   func checkedVersion() throws(Failure) -> Int {
+    try connection.checkFile()
     let version = try connection.dataVersion()
     if version != latestChecked {
       try Migrations.check(connection)

@@ -10,8 +10,9 @@ struct LockTests {
   private let path = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
   private let watch = Watch()
 
+  /// The holder of the lock is this process too.
   private var timedOut: Failure {
-    .timedOut(.fileIsInUse(path))
+    .timedOut(.fileIsInUse(path, process: Int(ProcessInfo.processInfo.processIdentifier)))
   }
 
   private func mine() throws -> SQLiteStore {
@@ -65,21 +66,22 @@ struct LockTests {
     #expect(watch.waits == 20)
   }
 
-  @Test(
-    "Readers of the log are waited for for a moment, and who has no waiter then misses nothing")
-  func readers() throws {
+  @Test("A checkpoint waits neither for readers nor for a writer, and the log is copied later")
+  func checkpoint() throws {
     let (mine, theirs) = (try mine(), try theirs())
+    let log = { () -> Int in
+      (try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int) ?? 0
+    }
     try theirs.withSnapshot { () throws(Failure) in
       _ = try theirs.account(ID("1"))
       do { try write(20 << 20, to: mine) } catch { Issue.record(error) }
-      #expect(watch.waits == 10)
-      (watch.waits, watch.patienceEndsAt) = (0, 1)
-      do { try write(20 << 20, to: mine) } catch { Issue.record(error) }
-      #expect(watch.waits == 1)
     }
-    watch.patienceEndsAt = nil
-    try theirs.begin()
-    #expect(throws: timedOut) { try mine.begin() }
+    #expect(watch.waits == 0)
+    let full = log()
+    #expect(full > 20 << 20)
+    // The first commit copies the log, the second one begins it anew.
+    for _ in 0..<2 { try write(1, to: mine) }
+    #expect(log() == SQLiteConnection.logSizeLimit)
   }
 
   @Test("A new file that another process writes to is waited for, but not for ever")
@@ -87,7 +89,7 @@ struct LockTests {
     let other = try SQLiteConnection(path: path, busyTimeout: 0, waiter: .blocking)
     try other.script("BEGIN IMMEDIATE")
     watch.patienceEndsAt = 1000
-    #expect(throws: timedOut) { try mine() }
+    #expect(throws: Failure.timedOut(.fileIsInUse(path, process: nil))) { try mine() }
     try other.script("ROLLBACK")
     _ = try mine()
   }

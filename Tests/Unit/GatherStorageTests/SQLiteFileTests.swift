@@ -53,7 +53,8 @@ struct SQLiteFileTests {
     let (mine, theirs) = (try open(busyTimeout: 20), try open())
     try theirs.begin()
     #expect(
-      throws: Failure.timedOut(.fileIsInUse(path))
+      throws: Failure.timedOut(
+        .fileIsInUse(path, process: Int(ProcessInfo.processInfo.processIdentifier)))
     ) {
       try mine.begin()
     }

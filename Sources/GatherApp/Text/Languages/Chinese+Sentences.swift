@@ -97,10 +97,19 @@ extension Chinese {
     // SQLite.
     case .fileHasFailed(let path): "数据文件 \(path) 发生故障；请检查磁盘后重试。"
     case .fileHasMoved(let path):
-      "数据文件 \(path) 已被移动或删除；请将其放回，或重新启动以新建文件。"
+      "数据文件 \(path) 已被移动、删除或替换；请将其放回。"
+    case .fileWasCut(let path):
+      "其他程序截断了数据文件 \(path)；请放回其副本，最新的更改保存在旁边的日志 \(path)-wal 中。"
+    case .fileLostItsLog(let path):
+      "其他程序移走、删除或截断了 \(path)-wal 或 \(path)-shm；请将其放回，或结束所有使用该数据文件的进程。"
+    case .fileHasTwoNames(let path):
+      "数据文件 \(path) 有另一个名称（链接），两个名称会使用不同的日志；请使用原来的名称，或删除链接。"
+    case .fileIsGone(let path):
+      "数据文件 \(path) 不存在或为空，但其日志 \(path)-wal 中有更改；请将该文件放回日志旁，或移走日志以新建文件。"
     case .fileIsDamaged(let path):
       "数据文件 \(path) 已损坏；请用副本替换，或用 --store 选择其他文件。"
-    case .fileIsInUse(let path): "其他程序正在使用数据文件 \(path)，请重试。"
+    case .fileIsInUse(let path, let process):
+      "其他程序\(process.map { "（进程 \($0)）" } ?? "")正在使用数据文件 \(path)，请重试。"
     case .diskIsFull: "磁盘已满；请释放空间后重试。"
     case .fileIsNotWritable(let path):
       "无法打开数据文件 \(path) 进行写入；请检查其文件夹和权限。"

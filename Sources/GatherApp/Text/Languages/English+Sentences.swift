@@ -104,11 +104,23 @@ extension English {
     case .fileHasFailed(let path):
       "The data file \(path) failed meanwhile; check its disk and try again."
     case .fileHasMoved(let path):
-      "The data file \(path) has been moved or removed; put it back, or restart to begin a "
-        + "new one."
+      "The data file \(path) has been moved, removed or replaced; put it back."
+    case .fileWasCut(let path):
+      "Another program has cut the data file \(path); put a copy of it back. Its log \(path)-wal has the latest "
+        + "changes."
+    case .fileLostItsLog(let path):
+      "Another program has removed or cut \(path)-wal or \(path)-shm; put it back, or end all processes that use the "
+        + "data file."
+    case .fileHasTwoNames(let path):
+      "The data file \(path) has another name, a link, and each name would use another log; use the other name, or "
+        + "remove the link."
+    case .fileIsGone(let path):
+      "The data file \(path) is missing or empty, but its log \(path)-wal holds changes; put the file back beside "
+        + "the log, or move the log away to begin a new file."
     case .fileIsDamaged(let path):
       "The data file \(path) is damaged; put a copy in its place or choose another with --store."
-    case .fileIsInUse(let path): "Another program is using the data file \(path); try again."
+    case .fileIsInUse(let path, let process):
+      "Another program\(process.map { " (process \($0))" } ?? "") is using the data file \(path); try again."
     case .diskIsFull: "The disk is full; free some space and try again."
     case .fileIsNotWritable(let path):
       "The data file \(path) cannot be opened for writing; check its folder and permissions."

@@ -113,13 +113,25 @@ extension German {
       "Die Datei \(path) ist inzwischen ausgefallen; prüfe ihren Datenträger und versuche "
         + "es noch einmal."
     case .fileHasMoved(let path):
-      "Die Datei \(path) wurde verschoben oder entfernt; lege sie zurück, oder starte neu, "
-        + "um eine neue zu beginnen."
+      "Die Datei \(path) wurde verschoben, entfernt oder ersetzt; lege sie zurück."
+    case .fileWasCut(let path):
+      "Ein anderes Programm hat die Datei \(path) gekürzt; lege eine Kopie zurück. Ihr Protokoll \(path)-wal "
+        + "enthält die letzten Änderungen."
+    case .fileLostItsLog(let path):
+      "Ein anderes Programm hat \(path)-wal oder \(path)-shm entfernt oder gekürzt; lege die Datei zurück, oder "
+        + "beende alle Prozesse, die die Daten benutzen."
+    case .fileHasTwoNames(let path):
+      "Die Datei \(path) hat einen weiteren Namen, einen Link, und jeder Name hätte ein anderes Protokoll; nimm den "
+        + "anderen Namen, oder entferne den Link."
+    case .fileIsGone(let path):
+      "Die Datei \(path) fehlt oder ist leer, aber ihr Protokoll \(path)-wal enthält Änderungen; lege die Datei "
+        + "zum Protokoll zurück, oder verschiebe das Protokoll, um eine neue zu beginnen."
     case .fileIsDamaged(let path):
       "Die Datei \(path) ist beschädigt; ersetze sie durch eine Kopie oder wähle mit "
         + "--store eine andere."
-    case .fileIsInUse(let path):
-      "Ein anderes Programm benutzt gerade die Datei \(path); versuche es noch einmal."
+    case .fileIsInUse(let path, let process):
+      "Ein anderes Programm\(process.map { " (Prozess \($0))" } ?? "") benutzt gerade die Datei \(path); versuche es "
+        + "noch einmal."
     case .diskIsFull: "Der Datenträger ist voll; schaffe Platz und versuche es noch einmal."
     case .fileIsNotWritable(let path):
       "Die Datei \(path) kann nicht zum Schreiben geöffnet werden; prüfe ihren Ordner und "

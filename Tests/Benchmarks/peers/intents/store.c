@@ -8,8 +8,8 @@ session user;
 static sqlite3 *database;
 static sqlite3_stmt *prepared[STATEMENTS];
 static unsigned char session_digest[32];
-static fg_wal_stamp stamp;
-static long seen_version = -1, checked_version = -1;
+static sqlite3_int64 known_size;
+static long checked_version = -1;
 
 #define GATHER_COLUMNS \
     "id, startedAt, endedAt, scoreA, scoreB, clockChosen, clockPeriods, clockPeriod, clockEnd, clockRemaining"
@@ -23,7 +23,6 @@ static const char *const texts[STATEMENTS] = {
     [APPLICATION_ID] = "PRAGMA application_id",
     [SESSION] = "SELECT account, state, day FROM sessions WHERE digest = ?",
     [DATA_VERSION] = "PRAGMA data_version",
-    [JOURNAL_MODE] = "PRAGMA journal_mode",
     [BEGIN] = "BEGIN IMMEDIATE",
     [COMMIT] = "COMMIT",
     [SAVEPOINT] = "SAVEPOINT attempt",
@@ -156,20 +155,19 @@ void read_session(const unsigned char digest[32]) {
     run(query);
 }
 
-// Whether the file has changed is read from the log's index, and only after a change from SQLite.
 void check_version(void) {
-    if (seen_version >= 0 && fg_wal_unchanged(database, &stamp, fg_wal_index_version)) return;
+    int has_moved = 0;
+    sqlite3_file_control(database, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
+    if (has_moved) refuse("the file was moved");
+    sqlite3_int64 size = fg_file_size(database);
+    if (size < known_size) refuse("the file was cut");
+    known_size = size;
     long version = number(DATA_VERSION);
-    if (seen_version < 0) number(JOURNAL_MODE);
-    seen_version = version;
     if (version != checked_version) number(USER_VERSION);
     checked_version = version;
 }
 
 void begin(void) {
-    int has_moved = 0;
-    sqlite3_file_control(database, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
-    if (has_moved) refuse("the file was moved");
     run(use(BEGIN));
     check_version();
 }

@@ -1,0 +1,133 @@
+// What other programs have done to a data file, to its log (-wal) and to the log's index (-shm). SQLite notices little of
+// it, and would go on with files that nobody else sees.
+#include <limits.h>
+#include <sqlite3.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+typedef enum {
+  FG_SOUND,
+  // Moved, removed, replaced by another file or an older copy, or overwritten.
+  FG_MOVED,
+  // Shorter than before.
+  FG_CUT,
+  // Cut to nothing.
+  FG_EMPTIED,
+  // The log or its index was moved, removed or cut.
+  FG_LOST_LOG,
+  // Missing, empty or no data file, beside a log that is filled. SQLite would remove the log.
+  FG_LEFT_LOG,
+  // A symbolic link beside which a filled log lies, or a file with a second name: by each name SQLite uses another log.
+  FG_TWO_NAMES
+} fg_file_state;
+
+// An open data file as it was last seen. `device` is 0 for one that is no file of the system.
+typedef struct {
+  dev_t device;
+  ino_t file, log, index;
+  sqlite3_int64 size;
+  uint32_t changes;
+} fg_seen_file;
+
+static inline int fg_has_magic(const unsigned char *header) { return !memcmp(header, "SQLite format 3", 16); }
+
+static inline int fg_stat_beside(const char *path, const char *suffix, struct stat *status) {
+  char name[PATH_MAX + 8];
+  if (strlen(path) > PATH_MAX) return -1;
+  strcpy(name, path);
+  strcat(name, suffix);
+  return lstat(name, status);
+}
+
+// The state of a file that is to be opened. The log is looked at first: while it is filled, the file is never empty.
+static inline fg_file_state fg_state_before_opening(const char *path) {
+  char target[PATH_MAX];
+  struct stat link, log, file;
+  // The length of the log's header.
+  int has_log = fg_stat_beside(path, "-wal", &log) == 0 && log.st_size > 32;
+  if (lstat(path, &link) == 0 && S_ISLNK(link.st_mode)) {
+    if (has_log) return FG_TWO_NAMES;
+    has_log = realpath(path, target) && fg_stat_beside(target, "-wal", &log) == 0 && log.st_size > 32;
+  }
+  int is_there = stat(path, &file) == 0;
+  if (is_there && S_ISREG(file.st_mode) && file.st_nlink > 1) return FG_TWO_NAMES;
+  // The length of the smallest page.
+  return has_log && (!is_there || file.st_size < 512) ? FG_LEFT_LOG : FG_SOUND;
+}
+
+// Whether the log is shorter than its index says. The index is read twice, as others may write meanwhile.
+static inline int fg_log_was_cut(sqlite3_file *file, const char *path) {
+  volatile void *index = 0;
+  struct stat log;
+  uint32_t frames[2] = {0, 0};
+  uint16_t page = 0;
+  if (file->pMethods->iVersion < 2 || file->pMethods->xShmMap(file, 0, 32768, 0, &index) != SQLITE_OK || !index) return 0;
+  memcpy(&page, (const char *)index + 14, sizeof page);
+  memcpy(&frames[0], (const char *)index + 16, sizeof frames[0]);
+  int is_there = fg_stat_beside(path, "-wal", &log) == 0;
+  __sync_synchronize();
+  memcpy(&frames[1], (const char *)index + 16, sizeof frames[1]);
+  // A page of 64 KiB is stored as 1.
+  sqlite3_int64 length = page == 1 ? 65536 : page;
+  return is_there && frames[0] == frames[1] && log.st_size < (frames[0] ? 32 + frames[0] * (24 + length) : 0);
+}
+
+// The state of an open file; `seen` keeps what it is compared with. The caller may accept a file that was cut, by
+// setting `seen->size`.
+static inline fg_file_state fg_state_of_open_file(sqlite3 *database, fg_seen_file *seen) {
+  const char *path = sqlite3_db_filename(database, "main");
+  sqlite3_file *file = 0;
+  struct stat now, log = {0}, index = {0};
+  unsigned char header[28];
+  sqlite3_int64 size = 0;
+  if (!path || sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || !file
+      || !file->pMethods || file->pMethods->xFileSize(file, &size) != SQLITE_OK) {
+    return FG_SOUND;
+  }
+  int is_there = lstat(path, &now) == 0, is_first = seen->size == 0;
+  if (seen->device && (!is_there || now.st_dev != seen->device || now.st_ino != seen->file)) return FG_MOVED;
+  if (size < seen->size) return size ? FG_CUT : FG_EMPTIED;
+  if (size == 0) return FG_SOUND;
+  if (file->pMethods->xRead(file, header, sizeof header, 0) != SQLITE_OK || !fg_has_magic(header)) return FG_MOVED;
+  uint32_t changes = (uint32_t)header[24] << 24 | (uint32_t)header[25] << 16 | (uint32_t)header[26] << 8 | header[27];
+  if (changes < seen->changes) return FG_MOVED;
+  if (is_there) {
+    int has_log = fg_stat_beside(path, "-wal", &log) == 0, has_index = fg_stat_beside(path, "-shm", &index) == 0;
+    // Only the last connection that is closed removes them.
+    if (seen->log && (!has_log || log.st_ino != seen->log)) return FG_LOST_LOG;
+    if (seen->index && (!has_index || index.st_ino != seen->index || index.st_size < 32768)) return FG_LOST_LOG;
+    if (seen->index && fg_log_was_cut(file, path)) return FG_LOST_LOG;
+    if (is_first) *seen = (fg_seen_file){.device = now.st_dev, .file = now.st_ino};
+    // Before the first read, the log and its index do not exist.
+    if (has_log && has_index && !seen->log) {
+      seen->log = log.st_ino;
+      seen->index = index.st_ino;
+    }
+  }
+  seen->size = size;
+  seen->changes = changes;
+  return FG_SOUND;
+}
+
+// The process that holds SQLite's lock for writing to the log of the data file; 0 if it is not known. Only Linux tells.
+static inline long fg_writing_process(sqlite3 *database) {
+  const char *path = sqlite3_db_filename(database, "main");
+  struct stat index;
+  FILE *locks = path && fg_stat_beside(path, "-shm", &index) == 0 ? fopen("/proc/locks", "r") : 0;
+  char line[200];
+  long holder = 0;
+  while (locks && !holder && fgets(line, sizeof line, locks)) {
+    long process;
+    unsigned long node;
+    long long first;
+    if (sscanf(line, "%*s POSIX %*s WRITE %ld %*x:%*x:%lu %lld", &process, &node, &first) == 3
+        && node == index.st_ino && first == 120 && process > 0) {
+      holder = process;
+    }
+  }
+  if (locks) fclose(locks);
+  return holder;
+}
