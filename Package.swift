@@ -127,6 +127,11 @@ let package = Package(
       path: "Tests/Unit/GatherStorageTests",
       exclude: ["schema-2.sqlite"],
       swiftSettings: settings),
+    .target(
+      name: "SteppedFiles", dependencies: ["CSQLite"], path: "Tests/Unit/SteppedFiles"),
+    .testTarget(
+      name: "SteppedStorageTests", dependencies: ["GatherDomain", "GatherStorage", "SteppedFiles"],
+      path: "Tests/Unit/SteppedStorageTests", swiftSettings: settings),
     .testTarget(
       name: "HeadlessUITests", dependencies: ["JSONRPC", "HeadlessUI"],
       path: "Tests/Unit/HeadlessUITests", swiftSettings: settings),

@@ -65,7 +65,7 @@ enum CopyCommand {
     let copier = AccountCopier(
       from: source, to: target, digest: Crypto.sha256, report: report)
     do throws(Failure) {
-      let count = try copier.run()
+      let count = try Signals.withoutStops { () throws(Failure) in try copier.run() }
       Console.info("\(count) accounts are there, each with the same content.")
     } catch {
       if case .cancelled = error {

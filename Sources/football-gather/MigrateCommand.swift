@@ -32,9 +32,9 @@ enum MigrateCommand {
   static func run(_ store: StoreLocation) throws {
     Signals.install()
     StoreLocation.warnOfPasswords(in: [store])
-    _ = try store.open(
-      .full,
-      PollWaiter(wait: StoreWaiter.waitWithoutClient, clock: { SystemClock.milliseconds }))
+    let waiter = PollWaiter(
+      wait: StoreWaiter.waitWithoutClient, clock: { SystemClock.milliseconds })
+    _ = try Signals.withoutStops { try store.open(.full, waiter) }
     Console.info("The schema is that of this version.")
   }
 }

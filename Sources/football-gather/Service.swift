@@ -39,9 +39,11 @@ final class Service<Context> {
     let waiter = PollWaiter(
       wait: storeWaiter.wait, clock: { SystemClock.milliseconds },
       request: { storeWaiter.request })
-    store = try options.store.open(
-      options.durability, waiter,
-      .init(folder: options.folder, random: SystemClock.random(seed: options.testing.seed)))
+    store = try Signals.withoutStops { () throws in
+      try options.store.open(
+        options.durability, waiter,
+        .init(folder: options.folder, random: SystemClock.random(seed: options.testing.seed)))
+    }
     (self.streams, self.storeWaiter) = (streams, storeWaiter)
     clockIsManual = options.testing.clockIsManual
     dataFile = options.store.dataFile
@@ -190,7 +192,7 @@ final class Service<Context> {
     try faults?.apply()
     if !clockIsManual { session.advance(to: UnixTime(now)) }
     storeWaiter.beginGroup()
-    while connection.respond() {
+    while Signals.withoutStops({ connection.respond() }) {
       dialect.didRespond(context, connection)
       let wasLong = storeWaiter.groupIsOver
       try flush()

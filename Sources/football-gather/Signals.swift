@@ -28,6 +28,19 @@ enum Signals {
     sigprocmask(SIG_SETMASK, &none, nil)
   }
 
+  /// Calls `body`, and lets SIGTSTP (Ctrl-Z) stop the process only before or after it: a process that is stopped in a
+  /// transaction keeps all others from writing.
+  static func withoutStops<Result, Problem: Error>(
+    _ body: () throws(Problem) -> Result
+  ) throws(Problem) -> Result {
+    var (stops, former) = (sigset_t(), sigset_t())
+    sigemptyset(&stops)
+    sigaddset(&stops, SIGTSTP)
+    sigprocmask(SIG_BLOCK, &stops, &former)
+    defer { sigprocmask(SIG_SETMASK, &former, nil) }
+    return try body()
+  }
+
   /// Signals blocking calls again and again.
   static func wake(everyMilliseconds milliseconds: Int) {
     Platform.alarm(everyMilliseconds: milliseconds)
