@@ -239,7 +239,9 @@ class History:
                 continue
             done.add(operation)
             process, last = operation.process, latest.setdefault(operation.process, {})
-            seen = [(name, self._by_value[name, value]) for name, value in operation.changes.items()]
+            if operation.answered < inf:
+                own = ((name, self._by_value[name, value]) for name, value in operation.changes.items())
+                self._pass(process, last, passed, own)
             moment, limit = max(operation.sent, moments.get(process, -inf)), operation.answered
             newest = oldest = None
             for name, version in self._seen.get(operation, []):
@@ -254,7 +256,6 @@ class History:
                         version.known < mine.change.sent or mine.value == GONE or (process, version) in passed):
                     self._say("own" if mine.change.process == process else "back", operation,
                               f"{name} is {version.value}, but was {mine.value} for this process before")
-                seen.append((name, version))
             if moment > limit and oldest:
                 if limit < operation.sent:
                     self._blame(operation, *oldest, limit)
@@ -264,12 +265,17 @@ class History:
                     self._say("torn", operation, f"{newest} is there, but {oldest[0]} is still {oldest[1].value}")
             if operation.shown is not None:
                 moments[process] = min(moment, limit)
-            for name, version in seen:
-                if last.setdefault(name, version) is not version:
-                    passed.add((process, last[name]))
-                    last[name] = version
+            self._pass(process, last, passed, self._seen.get(operation, []))
             if self.is_ordered:
                 self._check_order(operation)
+
+    def _pass(self, process: str, last: dict[Any, Version], passed: set[tuple[str, Version]],
+              versions: Iterable[tuple[Any, Version]]) -> None:
+        """Notes that a process has done or seen these versions, and what they have replaced for it."""
+        for name, version in versions:
+            if last.setdefault(name, version) is not version:
+                passed.add((process, last[name]))
+                last[name] = version
 
     def _check_order(self, read: Operation) -> None:
         latest, before = -inf, None

@@ -55,7 +55,7 @@ ACCEPTED: list[tuple[Line, ...]] = [
     # A change is seen before its answer, or not yet.
     (*BASE, ("R", 6, 7, []), ("R", 8, 9, [B]), ("R", 11, 12, [B, A])),
     # A change without an answer is done at any time, or never.
-    (("P", 0, inf, {"a": 1}), ("Q", 50, 60, [])),
+    (("P", 0, inf, {"a": 1}), ("P", 50, 60, [])),
     (("P", 0, inf, {"a": 1}), ("Q", 50, 60, []), ("Q", 70, 80, [A])),
     # Of two changes at one time, either is the later one.
     (("P", 0, 50, {"a": 1}), ("Q", 0, 50, {"a": 2}), ("R", 60, 70, [A])),

@@ -3,13 +3,14 @@
 `football-gather copy` reads the accounts in windows while other processes add and delete players and matches.
 """
 
+import functools
 import os
 import subprocess
 import threading
-import time
 import unittest
 
 from Tests.Support import client
+from Tests.Support.history import GONE, History, problems
 
 figures = client.Figures("test_copy")
 tearDownModule = figures.show
@@ -35,13 +36,15 @@ class Copying(unittest.TestCase):
             [client.PROGRAM, "copy", "--from", "sqlite:" + self.place.path, "--to", "sqlite:" + self.target.path],
             capture_output=True, text=True, env=client.environment(), timeout=120)
 
+    def listed(self, service, what):
+        """All players or all matches."""
+        found = []
+        while page := service.call(f"{what}/list", offset=len(found), limit=1000)[what]:
+            found += page
+        return found
+
     def names(self, place):
-        service, names = self.signed_in(place), []
-        while True:
-            page = service.call("players/list", offset=len(names), limit=1000)["players"]
-            if not page:
-                return names
-            names += [player["name"] for player in page]
+        return [player["name"] for player in self.listed(self.signed_in(place), "players")]
 
     def test_of_a_missing_file(self):
         """It is an error, and neither file is created."""
@@ -55,84 +58,72 @@ class Copying(unittest.TestCase):
         self.assertIn(source, result.stderr)
         self.assertEqual(os.listdir(place.folder), [])
 
-    def test_during_deletions(self):
-        """All other players are copied; of players deleted in order, the copy has a part without gaps."""
-        service = self.signed_in(self.place)
-        for start in range(0, KEPT + MOVING, 15_000):
-            service.call("players/import", timeout=60, json=[
-                # The deleted players are spread over the whole list.
-                {"name": f"{number:05} {'goes' if number % 5 == 0 else 'stays'}"}
-                for number in range(start, min(start + 15_000, KEPT + MOVING))])
-        going, names, offset = [], [], 0
-        while True:
-            page = service.call("players/list", search="goes", offset=offset, limit=1000)["players"]
-            if not page:
-                break
-            going += [player["id"] for player in page if player["name"].endswith("goes")]
-            names += [player["name"] for player in page if player["name"].endswith("goes")]
-            offset += len(page)
-        stop = threading.Event()
+    def copy_during(self, history, changes, shown):
+        """Copies while another thread makes changes; what the copy shows is one moment of the history."""
+        has_begun, stop = threading.Event(), threading.Event()
 
-        def delete():
-            for identifier in going:
+        def change():
+            for request, changed in changes:
                 if stop.is_set():
-                    return
-                service.call("players/delete", id=identifier)
+                    break
+                operation = history.change("the one who changes", changed)
+                request()
+                history.answer(operation)
+                has_begun.set()
 
-        thread = threading.Thread(target=delete)
+        thread = threading.Thread(target=change)
         thread.start()
-        time.sleep(0.05)
+        has_begun.wait(20)
+        read = history.read("the copy")
         run = self.copy()
+        history.answer(read)
         stop.set()
         thread.join()
         self.assertEqual(run.returncode, 0, run.stderr)
-        arrived = self.names(self.target)
-        self.assertEqual(sum(name.endswith("stays") for name in arrived), KEPT)
-        left = len(self.names(self.place)) - KEPT
-        gone_before = MOVING - sum(name.endswith("goes") for name in arrived)
-        self.assertLessEqual(gone_before, MOVING - left)
-        self.assertEqual(sorted(name for name in arrived if name.endswith("goes")), sorted(names[gone_before:]))
-        figures.note(f"copied {len(arrived):,} players while {MOVING - left:,} were deleted, {gone_before:,} before")
+        read.shown = shown(self.target)
+        last = history.read("the end")
+        history.answer(last, shown(self.place))
+        self.assertEqual(problems(history), "")
+        figures.note(f"copied {len(read.shown):,} during {history.overlaps():,} of {len(history.operations) - 3:,} changes")
+        return read.shown == last.shown
+
+    def test_during_deletions(self):
+        service, history = self.signed_in(self.place), History()
+        # The deleted players are spread over the whole list.
+        names = [f"{number:05} {'goes' if number % 5 == 0 else 'stays'}" for number in range(KEPT + MOVING)]
+        added = history.change("the one who changes", dict.fromkeys(names, "there"))
+        service.call("players/import", timeout=60, json=[{"name": name} for name in names])
+        history.answer(added)
+        ids = {player["name"]: player["id"] for player in self.listed(service, "players")}
+        changes = ((functools.partial(service.call, "players/delete", id=ids[name]), {name: GONE})
+                   for name in names if name.endswith("goes"))
+        is_same = self.copy_during(
+            history, changes, lambda place: [(name, "there") for name in self.names(place)])
         # The target has other content now, which is an error.
         again = self.copy()
-        self.assertEqual(again.returncode, 66 if left + KEPT != len(arrived) else 0, again.stderr)
+        self.assertEqual(again.returncode, 0 if is_same else 66, again.stderr)
 
     def test_while_matches_end(self):
         """A match that begins or ends during the copy shifts the pages; none is missing or there twice."""
-        service = self.signed_in(self.place)
+        service, history = self.signed_in(self.place), History()
         players = [service.call("players/add", name=name)["id"] for name in ("Al", "Bo")]
+        # Each match has its own score.
+        scores = [{"teamA": number // 100, "teamB": number % 100} for number in range(KEPT)]
+        added = history.change("the one who changes", {str(score): "ended" for score in scores[:KEPT // 2]})
         service.call("gathers/import", timeout=60, json=[
             {"startedAt": f"2025-01-01T{second // 3600:02}:{second // 60 % 60:02}:{second % 60:02}Z",
-             "endedAt": "2025-01-02T00:00:00Z", "teamA": ["Al"], "teamB": ["Bo"], "score": {"teamA": 1, "teamB": 0}}
-            for second in range(KEPT // 2)])
-        stop = threading.Event()
+             "endedAt": "2025-01-02T00:00:00Z", "teamA": ["Al"], "teamB": ["Bo"], "score": score}
+            for second, score in enumerate(scores[:KEPT // 2])])
+        history.answer(added)
 
-        def play():
-            while not stop.is_set():
-                gather = service.call("gathers/start", teamA=players[:1], teamB=players[1:])
-                service.call("gathers/end", id=gather["id"], score={"teamA": 2, "teamB": 2})
+        def play(score):
+            gather = service.call("gathers/start", teamA=players[:1], teamB=players[1:])
+            service.call("gathers/end", id=gather["id"], score=score)
 
-        thread = threading.Thread(target=play)
-        thread.start()
-        run = self.copy()
-        stop.set()
-        thread.join()
-        self.assertEqual(run.returncode, 0, run.stderr)
-        copied = self.signed_in(self.target)
-        old, new, offset = set(), 0, 0
-        while True:
-            page = copied.call("gathers/list", offset=offset, limit=1000)["gathers"]
-            if not page:
-                break
-            offset += len(page)
-            for gather in page:
-                if gather["startedAt"].startswith("2025"):
-                    self.assertFalse(gather["startedAt"] in old, f"{gather['startedAt']} arrived twice")
-                    old.add(gather["startedAt"])
-                else:
-                    new += 1
-        self.assertEqual(len(old), KEPT // 2)
-        figures.note(f"copied {len(old):,} matches and {new} of those that were played during the copy")
+        self.copy_during(
+            history, ((functools.partial(play, score), {str(score): "ended"}) for score in scores[KEPT // 2:]),
+            lambda place: [(str(gather["score"]), "ended") for gather in self.listed(self.signed_in(place), "gathers")
+                           if "score" in gather])
 
 
 if __name__ == "__main__":

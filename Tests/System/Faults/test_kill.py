@@ -116,48 +116,6 @@ class RandomKills(unittest.TestCase):
         place.remove()
 
 
-# How many responses to requests with a key a session keeps.
-KEPT = 1000
-
-
-class Retries(unittest.TestCase):
-    def test_a_request_that_is_sent_again_is_done_once(self):
-        """A request without a response is sent again with the same key until there is one."""
-        rng, place = random.Random(SEED), client.Template.copy("retry")
-        waiting, answers, number = [], {}, 0
-        for kill in range(KILLS // 10):
-            with place.service() as service:
-                # A few old requests are sent again as well; their responses must be the same. A thousand are kept, and
-                # requests without a response may have been done and count among them.
-                waiting += [f"key {number + index}" for index in range(rng.randint(1, 40))]
-                kept = [*reversed(answers)][:max(0, KEPT - len(waiting))]
-                again = rng.sample(kept, min(3, len(kept)))
-                number = max(number, *(int(key.split()[1]) + 1 for key in waiting))
-                keys = {service.send("players/add", name=f"Player of {key}", key=key): key for key in again + waiting}
-                deadline = time.monotonic() + 0.02 * rng.random()
-                while time.monotonic() < deadline:
-                    service.pump(deadline - time.monotonic())
-                service.kill()
-                while (answer := service.next()) is not None:
-                    key = keys[answer["id"]]
-                    self.assertEqual(answers.setdefault(key, answer["result"]), answer["result"])
-                figures["requests sent again"] += len(set(waiting) & set(answers)) + len(again)
-                waiting = [key for key in waiting if key not in answers]
-        with place.service() as service:
-            for key in waiting:
-                answers[key] = service.call("players/add", name=f"Player of {key}", key=key)
-            listed, offset = [], 0
-            while True:
-                page = service.call("players/list", limit=1000, offset=offset)["players"]
-                if not page:
-                    break
-                listed, offset = listed + page, offset + len(page)
-        self.assertEqual(sorted(player["name"] for player in listed), sorted(f"Player of {key}" for key in answers))
-        self.assertEqual({player["id"] for player in listed}, {answer["id"] for answer in answers.values()})
-        self.assertEqual(place.check(), [])
-        self.assertGreater(figures["requests sent again"], KILLS // 10)
-
-
 class EveryWrite(unittest.TestCase):
     """SIGKILL at the N-th system call that writes, for every N until the scenario completes."""
 
