@@ -43,33 +43,6 @@ class Running(Storage):
             self.assertEqual(self.names(service), {"Before", "After"})
         self.assert_works()
 
-    def test_file_removed(self):
-        """A change with a response after the removal is in the file that the next process opens."""
-        with self.place.service() as service:
-            service.call("session/open")
-            service.call("players/add", name="Before")
-            for name in os.listdir(self.place.folder):
-                if name.startswith("gather.sqlite"):
-                    os.remove(os.path.join(self.place.folder, name))
-            self.assert_refused(service, "players/add", name="Meanwhile")
-
-    def test_another_file_in_its_place(self):
-        """A file that replaces the data file at run time is used or refused; the old one is not written."""
-        copy = client.Template.copy("copy")
-        with self.place.service() as service:
-            service.call("session/open")
-            os.replace(copy.path, self.place.path)
-            for end in ("-wal", "-shm"):
-                os.remove(self.place.path + end)
-            answer = service.ask("players/add", name="Where")
-            if "error" in answer:
-                self.assertEqual(answer["error"]["code"], 1006)
-                self.assert_to_do(answer["error"]["message"])
-            service.kill()
-        with self.place.service() as service:
-            self.assertEqual("Where" in self.names(service), "result" in answer)
-        copy.remove()
-
     def test_newer_schema_at_run_time(self):
         """A newer program has changed the schema: this one does not write to it."""
         with self.place.service() as service:
