@@ -50,8 +50,7 @@ class Version:
 
 
 class History:
-    """The operations of some processes on the objects of one list. `is_ordered`: it shows them in the order in which they
-    were added."""
+    """The operations of some processes on the objects of one list. `is_ordered`: it shows them as they were added."""
 
     def __init__(self, is_ordered: bool = False, clock: Callable[[], float] = time.monotonic) -> None:
         self.is_ordered, self.clock = is_ordered, clock
@@ -167,7 +166,8 @@ class History:
                 if versions[1].change.sent > read.answered:
                     break
                 removal = self._removal(versions)
-                if removal and removal.change.answered < read.sent and all(version.used < read.sent for version in versions):
+                is_removed = removal and removal.change.answered < read.sent
+                if is_removed and all(version.used < read.sent for version in versions):
                     gone.append(name)
                 if name in shown:
                     continue
@@ -188,9 +188,10 @@ class History:
         return next((version for version in versions if version.value == GONE), None)
 
     def _compare(self, name: Any, versions: list[Version]) -> None:
-        """Whether the times at which the values of one object were there exclude each other; finds when each was over."""
+        """Whether the times at which the values of one object were there exclude each other, and when each was over."""
         # Those that certainly lasted for some time; two of these cannot have lasted at the same time.
-        lasting = sorted((version for version in versions if version.known < version.used), key=lambda version: version.known)
+        lasting = [version for version in versions if version.known < version.used]
+        lasting.sort(key=lambda version: version.known)
         for one, other in zip(lasting, lasting[1:]):
             if other.known < one.used:
                 self._object_contradiction(name, one, other)
@@ -260,7 +261,7 @@ class History:
                 if limit < operation.sent:
                     self._blame(operation, *oldest, limit)
                 elif newest is None:
-                    self._say("back", operation, f"{oldest[0]} is {oldest[1].value}, but the process has seen more before")
+                    self._say("back", operation, f"{oldest[0]} is {oldest[1].value}, but the process has seen more")
                 else:
                     self._say("torn", operation, f"{newest} is there, but {oldest[0]} is still {oldest[1].value}")
             if operation.shown is not None:

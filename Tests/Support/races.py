@@ -54,9 +54,11 @@ class Players:
             self.ids[next(iter(changes))] = result["id"]
         if changes:
             return None
-        rows = (row["title"] for section in result["sections"] for row in section["rows"]) if "sections" in result else (
-            player["name"] for player in result["players"])
-        return [(name, value) for name, value in map(str.split, rows)]
+        if "sections" in result:
+            names = [row["title"] for section in result["sections"] for row in section["rows"]]
+        else:
+            names = [player["name"] for player in result["players"]]
+        return [(name, value) for name, value in map(str.split, names)]
 
 
 class Score:
@@ -155,29 +157,29 @@ class Racer:
                 # It was sent again although it was answered.
                 assert answer.get("result") == known[2], (answer, known)
             elif "error" in answer:
-                assert answer["error"]["code"] == STORE_UNAVAILABLE or changes and answer["error"]["code"] == NOT_FOUND, answer
-                self.race.refused += answer["error"]["code"] == STORE_UNAVAILABLE
+                code = answer["error"]["code"]
+                assert code == STORE_UNAVAILABLE or changes and code == NOT_FOUND, answer
+                self.race.refused += code == STORE_UNAVAILABLE
                 self.race.history.refuse(operation)
             else:
                 self.race.history.answer(operation, self.race.game.shown(method, answer["result"], changes))
 
     def kill(self) -> None:
-        """Kills the process, and goes on in a new one. That sends half of the changes without an answer again, and one of
-        those that were done."""
+        """Kills the process. A new one sends half of the changes without an answer again, and one that was done."""
         self.service.kill()
         self.take()
         left, self.outstanding = self.outstanding, collections.deque()
         self.service.close()
         self.service = self.start()
         self.race.unanswered += len(left)
-        again = [(operation, request) for _, operation, request in left if request[2] and self.rng.random() < 0.5]
-        done = [(operation, request) for operation, request, result in self.done.values() if result and "key" in request[1]]
+        again = [entry[1:] for entry in left if entry[2][2] and self.rng.random() < 0.5]
+        done = [entry[:2] for entry in self.done.values() if entry[2] and "key" in entry[1][1]]
         again += self.rng.sample(done[-500:], min(1, len(done)))
         self.service.write(b"".join(self.bytes(operation, request) for operation, request in again))
 
 
 class Race:
-    """A race on the list that `game` makes: how many requests each process has outstanding, and how often one is killed."""
+    """A race on the list of `game`; how many requests each process has outstanding, and how often one is killed."""
 
     def __init__(self, game: Players | Score | Guests, depth: int = DEPTH, kills: int = 0) -> None:
         self.game, self.depth, self.kills = game, depth, kills

@@ -38,7 +38,8 @@ REFUSED: dict[str, list[tuple[Line, ...]]] = {
              # In another process too.
              (("P", 0, 50, {"a": 1}), ("Q", 1, 5, [A]), ("R", 6, 9, [])),
              # Of two changes at one time, one was the later one.
-             (("P", 0, 50, {"a": 1}), ("Q", 0, 50, {"a": 2}), ("R", 1, 5, [A]), ("R", 6, 9, [("a", 2)]), ("R", 10, 15, [A])),
+             (("P", 0, 50, {"a": 1}), ("Q", 0, 50, {"a": 2}),
+              ("R", 1, 5, [A]), ("R", 6, 9, [("a", 2)]), ("R", 10, 15, [A])),
              # A removal that is seen is not undone.
              (("P", 0, 1, {"a": 1}), ("P", 2, 50, {"a": GONE}), ("R", 3, 5, []), ("R", 6, 9, [A])),
              # Requests that were sent together are answered in their order.
@@ -91,7 +92,7 @@ class Contradictions(unittest.TestCase):
         self.assertEqual((history(*BASE).overlaps(), problems(history(*BASE))), (2, ""))
 
     def test_whatever_happens_at_one_moment_is_accepted(self) -> None:
-        """Random changes that are done at a moment between their requests and their answers, of which one is lost then."""
+        """Random changes, each done between its request and its answer; then a read shows less than it did."""
         rng = random.Random(1)
         noticed = 0
         for _ in range(300):

@@ -84,7 +84,7 @@ class Copying(unittest.TestCase):
         last = history.read("the end")
         history.answer(last, shown(self.place))
         self.assertEqual(problems(history), "")
-        figures.note(f"copied {len(read.shown):,} during {history.overlaps():,} of {len(history.operations) - 3:,} changes")
+        figures.note(f"copied {len(read.shown):,} while {len(history.operations) - 3:,} were changed")
         return read.shown == last.shown
 
     def test_during_deletions(self):

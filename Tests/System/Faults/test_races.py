@@ -17,7 +17,7 @@ class OnOneFile(Races):
         self.addCleanup(self.place.remove)
 
     def test_players_while_writes_fail(self):
-        """Of three processes, each twentieth write finds the disk full: their changes are refused, and nobody sees them."""
+        """In three processes, each twentieth write finds the disk full: changes are refused, and nobody sees them."""
         if (full := client.strace("-e", "trace=pwrite64", "-e", "inject=pwrite64:error=ENOSPC:when=20+20")) is None:
             self.skipTest("strace is missing, or ptrace is not allowed here")
         self.assertGreater(self.race(Players, full).refused, 0)
