@@ -23,7 +23,7 @@ NOT_FOUND, STORE_UNAVAILABLE = 1003, 1006
 
 # A request: its method, its parameters, and what it changes; a read changes nothing.
 Request = tuple[str, dict[str, Any], dict[str, Any]]
-Shown = list[tuple[str, str]]
+Shown = list[tuple[str, Any]]
 
 
 class Players:
@@ -214,14 +214,14 @@ class Races(unittest.TestCase):
     def racer(self, number: int, race: Race, before: Sequence[str] = ()) -> Racer:
         profile = os.path.join(self.place.folder, f"racer{number}.json")
 
-        def start() -> client.Service:
+        def start(before: Sequence[str] = before if number < 3 else ()) -> client.Service:
             # Some wait for the disk, so that their commits take longer.
             service = self.place.service(
-                profile=profile, durability="full" if number % 2 else "normal", before=before if number < 3 else ())
+                profile=profile, durability="full" if number % 2 else "normal", before=before)
             self.addCleanup(service.close)
             return service
 
-        with start() as service:
+        with start(()) as service:
             service.call("login/submit", username=client.USERNAME, password=client.PASSWORD, timeout=60)
         return Racer(f"p{number}", start, race)
 
