@@ -211,6 +211,8 @@ class Race:
 class Races(unittest.TestCase):
     """A test class that inherits this has `place`, and `figures`."""
 
+    answers = ANSWERS
+
     def racer(self, number: int, race: Race, before: Sequence[str] = ()) -> Racer:
         profile = os.path.join(self.place.folder, f"racer{number}.json")
 
@@ -230,7 +232,7 @@ class Races(unittest.TestCase):
         with self.place.service() as service:
             race = Race(make(service), **options)
         racers = [self.racer(number, race, before) for number in range(PROCESSES)]
-        race.run(racers, ANSWERS)
+        race.run(racers, self.answers)
         race.depth = 1
         last = self.racer(PROCESSES, race)
         while not race.history.operations[-1].shown:
