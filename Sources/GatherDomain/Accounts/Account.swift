@@ -24,6 +24,11 @@ package enum Credentials {
     return issues
   }
 
+  /// Whether a trimmed name or a password is empty, so that they belong to no account.
+  static func isEmpty(_ username: String, _ password: Password) -> Bool {
+    username.isEmpty || password.text.isEmpty
+  }
+
   /// The rule that a new password breaks; nil if none.
   static func problem(withPassword password: String) -> Sentence? {
     password.count < shortestPassword ? .passwordLength(shortestPassword) : nil

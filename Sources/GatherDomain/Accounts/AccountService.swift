@@ -15,26 +15,30 @@ package struct AccountService {
 
   // MARK: Before the transaction
 
-  /// The password of a new account, with its hash if the account can be made.
+  /// The password of a new account, with its hash if the account can be made. Whether a name is taken is no secret:
+  /// the response says it.
   package func prepareRegistration(
     username: String, password: String, at now: Instant
   ) throws(Failure) -> Password {
     let prepared = Password(password, crypto)
     guard store.keepsPasswordHashes,
       Credentials.issues(username: username, password: password).isEmpty,
-      SignInThrottle.waitToRegister(after: try registrations()?.before, at: now) == 0
+      SignInThrottle.waitToRegister(after: try registrations()?.before, at: now) == 0,
+      try store.account(named: username.trimmed) == nil
     else { return prepared }
     try prepared.prepareHash()
     return prepared
   }
 
-  /// A password to sign in with, compared with the account's unless the client has to wait.
+  /// A password to sign in with, compared with the account's unless a field is empty or the client has to wait.
   package func prepareSignIn(
     username: String, password: String, at now: Instant
   ) throws(Failure) -> Password {
     let prepared = Password(password, crypto)
     let username = username.trimmed.truncated
-    guard store.keepsPasswordHashes else { return prepared }
+    guard store.keepsPasswordHashes, !Credentials.isEmpty(username, prepared) else {
+      return prepared
+    }
     let key = throttle.key(of: username, crypto.digest)
     let record = try store.signInRecord(of: username, under: key)
     guard throttle.wait(key, record.failures, at: now) == 0 else { return prepared }
@@ -42,15 +46,17 @@ package struct AccountService {
     return prepared
   }
 
-  /// A change of an account's password: the old one compared with the stored hash, the new one with its hash.
+  /// A change of an account's password: the old one compared with the stored hash, and the new one with its hash, each
+  /// only if nothing before it refuses the change.
   package func preparePasswordChange(
     of account: Account, from old: String, to new: String, at now: Instant
   ) throws(Failure) -> PasswordChange {
     let prepared = Password(new, crypto)
-    if canChangePasswords, Credentials.problem(withPassword: new) == nil {
-      try prepared.prepareHash()
+    guard canChangePasswords, Credentials.problem(withPassword: new) == nil else {
+      return PasswordChange(account: account, old: Password(old, crypto), new: prepared)
     }
     let compared = try prepareSignIn(username: account.username, password: old, at: now)
+    if compared.isKnownToMatch { try prepared.prepareHash() }
     return PasswordChange(account: account, old: compared, new: prepared)
   }
 
@@ -119,12 +125,13 @@ package struct AccountService {
 
   /// The account with this name and password; nil if they do not match. Neither the response, nor its time,
   /// nor the delay after failures reveals whether the name exists. The delay is checked again here, so that
-  /// parallel attempts do not bypass it.
+  /// parallel attempts do not bypass it. An empty field is no attempt: it belongs to no account.
   private func authenticate(
     _ username: String, _ password: Password, at now: Instant
   ) throws(Failure) -> Account? {
     // A truncated name is longer than any valid name.
     let username = username.truncated
+    if Credentials.isEmpty(username, password) { return nil }
     let key = throttle.key(of: username, crypto.digest)
     let record = try store.signInRecord(of: username, under: key)
     let wait = throttle.wait(key, record.failures, at: now)

@@ -29,6 +29,12 @@ package final class Password {
     }
   }
 
+  /// Whether ``prepareMatch(with:)`` has found that the password matches.
+  var isKnownToMatch: Bool { preparedMatch?.isMatch ?? false }
+
+  /// Whether the result of ``hash()`` has been computed.
+  var isHashed: Bool { preparedHash != nil }
+
   /// The hash to store.
   package func hash() throws(Failure) -> String {
     if preparedHash == nil { try prepareHash() }
@@ -54,7 +60,8 @@ extension Store {
   package var keepsPasswordHashes: Bool { true }
 
   package func register(username: String, _ password: Password) throws(Failure) -> Account {
-    try addAccount(username: username, passwordHash: password.hash())
+    if !password.isHashed, try account(named: username) != nil { throw .conflict(.usernameTaken) }
+    return try addAccount(username: username, passwordHash: password.hash())
   }
 
   package func signInRecord(
