@@ -87,8 +87,7 @@ extension Session {
   func askToSignOut() {
     let texts = texts
     let confirmation = Action(
-      SharedID.confirm, texts.signOut, SessionMethods.signOut, params: ["confirmed": .flag(true)],
-      role: .primary)
+      SharedID.confirm, texts.signOut, SessionMethods.signOut, params: ["confirmed": .flag(true)])
     state.content.alert = Alert(
       texts.signOutQuestion, texts.passwordIsNeeded, .warning, confirmation: confirmation)
   }

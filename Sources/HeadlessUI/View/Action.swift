@@ -132,13 +132,14 @@ package struct Alert: WireObject {
       ]
   }
 
-  /// A question that `confirmation` answers with yes; its `dismissal` leaves all as it is.
+  /// A question before something that cannot be taken back: `confirmation` answers with yes, and is destructive; its
+  /// `dismissal` leaves all as it is.
   package init(
     _ title: String, _ message: String, _ severity: Severity? = nil, confirmation: Action,
     dismissal: String = ""
   ) {
     var confirmation = confirmation
-    confirmation.key = "y"
+    (confirmation.role, confirmation.key) = (.destructive, "y")
     self.init(title, message, severity, actions: [confirmation], dismissal: dismissal)
   }
 

@@ -141,8 +141,8 @@ extension Alert {
     Alert(
       title, message, .info,
       confirmation: Action(
-        SharedID.confirm, "Yes", MatchScreen.end.method, params: ["confirmed": .flag(true)],
-        role: .primary), dismissal: "Cancel")
+        SharedID.confirm, "Yes", MatchScreen.end.method, params: ["confirmed": .flag(true)]),
+      dismissal: "Cancel")
   }
 
   /// A question whose Yes leaves the match.
@@ -150,8 +150,8 @@ extension Alert {
     Alert(
       title, message, .warning,
       confirmation: Action(
-        SharedID.confirm, "Yes", SessionMethods.back, params: ["confirmed": .flag(true)],
-        role: .destructive), dismissal: "Cancel")
+        SharedID.confirm, "Yes", SessionMethods.back, params: ["confirmed": .flag(true)]),
+      dismissal: "Cancel")
   }
 
   /// A notice from which the match can be ended.

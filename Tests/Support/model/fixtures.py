@@ -204,7 +204,7 @@ class FixtureScreen(Screen):
             process.pop()
         else:
             process.show(question(f"Delete the fixture of {minute(fixture.startsAt, process.zone)}?",
-                                  "Its answers are deleted too.", "Delete", "fixture/delete", "destructive"))  # fmt: skip
+                                  "Its answers are deleted too.", "Delete", "fixture/delete"))  # fmt: skip
 
     def page(self, process: Process, offset: int) -> None:
         """Shows another part of the players without an answer."""

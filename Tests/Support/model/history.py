@@ -208,7 +208,7 @@ class GatherDetail(Screen):
         else:
             when = minute(found(process, self.gather).startedAt, process.zone)
             process.show(question(f"Delete the match of {when}?", "It no longer counts for the players’ figures.",
-                                   "Delete", "gatherDetail/delete", "destructive"))  # fmt: skip
+                                   "Delete", "gatherDetail/delete"))  # fmt: skip
 
 
 def why_not_again(process: Process, gather: Gather) -> str | None:

@@ -107,7 +107,7 @@ class Gather(Screen):
             process.pop()
         else:
             process.show(question("Discard this match?", "The match and its score are lost.",
-                                   "Discard", "session/back", "destructive", no="Keep playing"))  # fmt: skip
+                                   "Discard", "session/back", no="Keep playing"))  # fmt: skip
 
     def is_done(self, intent: str, process: Process) -> bool:
         """Whether the timer or the picker is already as it would be."""
@@ -234,7 +234,7 @@ class Gather(Screen):
         else:
             a, b = count(self.match(process).goals).values()
             process.show(question(f"End the match at {a}:{b}?", "The result is saved.", "End match", "gather/end",
-                                   "primary", no="Keep playing", severity="info"))  # fmt: skip
+                                  no="Keep playing", severity="info"))  # fmt: skip
 
     def _actions(self, time: Clock) -> list[Part]:
         if self.picker is not None:

@@ -99,7 +99,7 @@ class PlayerList(Screen):
             return
         self.asked = id = process.player(player).id
         process.show(question(f"Delete {process.player(player).name}?", "Past matches keep the name.",
-                               "Delete", "playerList/delete", "destructive", player=id))  # fmt: skip
+                               "Delete", "playerList/delete", player=id))  # fmt: skip
 
     def add(self, process: Process) -> None:
         """Leads to a new player."""

@@ -226,7 +226,7 @@ class Process:
                 self.sign_out()
             else:
                 self.show(question("Sign out?", "To sign in again, you need the password.", "Sign out",
-                                   "session/signOut", "primary"))  # fmt: skip
+                                   "session/signOut"))  # fmt: skip
         elif method == "session/undo":
             undo = self.session.undo
             self.store.restore(self.account, undo.thing)

@@ -132,7 +132,7 @@ class SessionList(Screen):
             other = process.account_sessions.other(session)
             self.asked = other.id
             return process.show(question("Sign out there?", f"{self._last_use(other, process)}.", "Sign out there",
-                                         "sessionList/end", "destructive", session=other.id))  # fmt: skip
+                                         "sessionList/end", session=other.id))  # fmt: skip
         was_asked, self.asked = self.asked == session, None
         try:
             process.account_sessions.end(session)
@@ -145,7 +145,7 @@ class SessionList(Screen):
         """Signs out all others, after a question."""
         if not confirmed:
             return process.show(question("Sign out all other devices?", "To sign in again, you need the password.",
-                                         "Sign out all others", "sessionList/endOthers", "destructive"))  # fmt: skip
+                                         "Sign out all others", "sessionList/endOthers"))  # fmt: skip
         process.account_sessions.end_others()
         process.tell("All other devices are signed out.")
 

@@ -90,11 +90,11 @@ def notice(title: str, message: str, severity: str, *actions: Part, dismissal: s
 
 
 def question(
-    title: str, message: str, yes: str, method: str, role: str, no: str = "Cancel", severity: str = "warning",
+    title: str, message: str, yes: str, method: str, no: str = "Cancel", severity: str = "warning",
     **params: Any,
 ) -> Part:
-    """An alert with a question."""
-    confirm = action("confirm", yes, method, role, params={**params, "confirmed": True}, key="y")
+    """An alert with a question before something that cannot be taken back."""
+    confirm = action("confirm", yes, method, "destructive", params={**params, "confirmed": True}, key="y")
     return notice(title, message, severity, confirm, dismissal=no)
 
 

@@ -155,7 +155,7 @@ class Sessions(unittest.TestCase):
         """Who signs out by a tool leaves no token behind in a result, and has to be signed in by a person again."""
         with Host(self.place) as host:
             asked = host.act("signOut")
-            self.assertEqual(host.act("confirm", revision=asked["revision"])["screen"], "login")
+            self.assertEqual(host.act("confirm", revision=asked["revision"], destructive=True)["screen"], "login")
             for _ in range(2):
                 self.assertEqual(host.call("view")["structuredContent"]["view"]["screen"], "login")
             self.assertNotIn(b'"token"', b"".join(host.lines))

@@ -15,13 +15,21 @@ VIEW: dict[str, Any] = {
         {
             "id": "list", "columns": [{"id": "age"}], "rows": [{"id": "1", "details": ["30"]}], "next": "later",
             "rowActions": [
-                {"id": "select", "key": "x", "rowState": "unselected"},
-                {"id": "deselect", "key": "x", "rowState": "selected"},
+                {"id": "select", "method": "made/select", "key": "x", "rowState": "unselected"},
+                {"id": "deselect", "method": "made/select", "key": "x", "rowState": "selected"},
             ],
         }
     ],
     "charts": [{"section": "list"}],
-    "actions": [{"id": "undo", "key": "u"}, {"id": "later", "inputs": ["name"]}],
+    "actions": [{"id": "undo", "key": "u", "method": "made/undo"}, {"id": "later", "inputs": ["name"], "method": "made/end",
+                                                                    "role": "destructive"}],
+    "alert": {
+        "actions": [
+            {"id": "confirm", "method": "made/leave", "params": {"confirmed": True}, "role": "destructive"},
+            {"id": "end", "method": "made/end", "role": "destructive"},
+            {"id": "dismiss", "method": "session/dismissAlert", "role": "cancel"},
+        ]
+    },
 }  # fmt: skip
 
 
@@ -48,6 +56,8 @@ class ViewRules(unittest.TestCase):
             ("same key x", lambda view: view["sections"][0]["rowActions"][0].update(rowState="selected")),
             ("front ends keep", lambda view: second(view).update(key="q")),
             ("front ends keep", lambda view: second(view).update(key="A")),
+            ("confirm of the alert is primary", lambda view: view["alert"]["actions"][0].update(role="primary")),
+            ("end of the alert is normal", lambda view: view["alert"]["actions"][1].update(role="normal")),
             ("had another one", lambda view: second(view).update(key="b")),
         ]
         for text, plant in faults:

@@ -1,4 +1,4 @@
-"""What the vocabulary promises of each view: keys are unique, and what a part names exists."""
+"""What the vocabulary promises of each view: keys are unique, parts that are named exist, questions are as grave as deeds."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -13,6 +13,7 @@ KEYS = set("abcdefghijklmnopqrstuvwxyz") - set("ghjklnpq")
 def broken_rules(view: View, known: dict[tuple[str, str], str | None]) -> Iterator[str]:
     """What is wrong within a view. `known` has each screen's and action's key so far, and gets those of this view."""
     yield from keys(view, known)
+    yield from questions(view)
     actions = {action["id"] for action in view["actions"]}
     fields = {field["id"] for field in view["fields"]}
     sections = {section["id"] for section in view["sections"]}
@@ -33,6 +34,16 @@ def broken_rules(view: View, known: dict[tuple[str, str], str | None]) -> Iterat
     for who, name, there in named:
         if name is not None and name not in there:
             yield f"{who} names {name}, which the view does not have"
+
+
+def questions(view: View) -> Iterator[str]:
+    """What is less grave in an alert than what it asks about, or than the action of the screen that opened it."""
+    below = chain(view["actions"], *(section["rowActions"] for section in view["sections"]))
+    destructive = {action["method"] for action in below if action.get("role") == "destructive"}
+    for action in view.get("alert", {}).get("actions", []):
+        asks = action.get("params", {}).get("confirmed", False)
+        if (asks or action["method"] in destructive) and action["role"] != "destructive":
+            yield f"{action['id']} of the alert is {action['role']}, and does what is destructive"
 
 
 def keys(view: View, known: dict[tuple[str, str], str | None]) -> Iterator[str]:

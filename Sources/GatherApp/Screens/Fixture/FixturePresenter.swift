@@ -200,7 +200,7 @@ struct FixturePresenter: Presenter {
           context.texts.answersAreDeleted, .warning,
           confirmation: Action(
             SharedID.confirm, context.texts.delete, Self.delete.method,
-            params: ["confirmed": .flag(true)], role: .destructive)))
+            params: ["confirmed": .flag(true)])))
     }
     return .offerUndo(.fixture(try context.fixtures.delete(fixture)), context, then: .pop())
   }

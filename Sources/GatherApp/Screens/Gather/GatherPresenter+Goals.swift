@@ -47,8 +47,8 @@ extension GatherPresenter {
         Alert(
           texts.endQuestion(score), texts.resultIsSaved, .info,
           confirmation: Action(
-            SharedID.confirm, texts.endMatch, Self.end.method, params: ["confirmed": .flag(true)],
-            role: .primary), dismissal: texts.keepPlaying))
+            SharedID.confirm, texts.endMatch, Self.end.method, params: ["confirmed": .flag(true)]),
+          dismissal: texts.keepPlaying))
     }
     try storeFormerCourse(context)
     _ = try context.gathers.end(match.id, at: context.now)

@@ -224,8 +224,7 @@ struct GatherPresenter: Presenter {
           context.texts.discardQuestion, context.texts.discardWarning, .warning,
           confirmation: Action(
             SharedID.confirm, context.texts.discard, SessionMethods.back,
-            params: ["confirmed": .flag(true)],
-            role: .destructive), dismissal: context.texts.keepPlaying))
+            params: ["confirmed": .flag(true)]), dismissal: context.texts.keepPlaying))
     }
     _ = try context.gathers.delete(match.id)
     return .notify(context.texts.matchWasDiscarded, then: .pop())

@@ -199,8 +199,7 @@ struct GatherDetailPresenter: Presenter {
           context.texts.noLongerCounts, .warning,
           confirmation: Action(
             SharedID.confirm, context.texts.delete, Self.delete.method,
-            params: ["confirmed": .flag(true)],
-            role: .destructive)))
+            params: ["confirmed": .flag(true)])))
     }
     return .offerUndo(.gather(try context.gathers.delete(gather)), context, then: .pop())
   }

@@ -270,8 +270,7 @@ struct PlayerListPresenter: Presenter {
           context.texts.pastMatchesKeepName, .warning,
           confirmation: Action(
             SharedID.confirm, context.texts.delete, Self.delete.method,
-            params: ["player": .text(player.id.text), "confirmed": .flag(true)],
-            role: .destructive)))
+            params: ["player": .text(player.id.text), "confirmed": .flag(true)])))
     }
     // Another process may have deleted the player since the question.
     let isStanding = try !context.players.existing([row.player]).isEmpty

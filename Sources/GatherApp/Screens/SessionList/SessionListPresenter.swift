@@ -105,8 +105,7 @@ struct SessionListPresenter: Presenter {
           .warning,
           confirmation: Action(
             SharedID.confirm, texts.signOutThere, Self.end.method,
-            params: ["session": .text(session.id.text), "confirmed": .flag(true)],
-            role: .destructive)))
+            params: ["session": .text(session.id.text), "confirmed": .flag(true)])))
     }
     let wasAsked = pendingEnd == row.session
     pendingEnd = nil
@@ -128,7 +127,7 @@ struct SessionListPresenter: Presenter {
           texts.signOutOthersQuestion, texts.passwordIsNeeded, .warning,
           confirmation: Action(
             SharedID.confirm, texts.signOutOthers, Self.endOthers.method,
-            params: ["confirmed": .flag(true)], role: .destructive)))
+            params: ["confirmed": .flag(true)])))
     }
     _ = try context.sessions.endOthers(at: context.now)
     try update(in: context)

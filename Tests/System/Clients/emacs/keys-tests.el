@@ -127,7 +127,7 @@
     (should (equal (car (football-gather-render-key (point))) "alert"))
     (football-gather-tests-keys "RET")
     (football-gather-tests-press "action" "End match")
-    (should (football-gather-tests-at-p "alert" "End match"))
+    (should (football-gather-tests-at-p "alert" "Keep playing"))
     (football-gather-tests-keys "DEL")
     (should (football-gather-tests-at-p "action" "End match"))))
 

@@ -127,8 +127,8 @@
     (football-gather-tests-keys "C-c C-c e C-c C-c")
     (football-gather-tests-shows "Match\n" "running")
     (football-gather-tests-press "action" "End match")
-    (letters-tests--line "10:00 running · C-c C-c End match · ? keys")
-    (football-gather-tests-keys "C-c C-c")
+    (letters-tests--line "10:00 running · ? keys")
+    (football-gather-tests-keys "y")
     (should-not (plist-get (football-gather-act-view) :alert))))
 
 (ert-deftest letters-tests-the-line-above-is-harmless ()
