@@ -15,8 +15,6 @@ package indirect enum Sentence: Equatable, Sendable {
   case usernameTaken
   case usernameLength(_ length: ClosedRange<Int>)
   /// The character as U+XXXX.
-  case usernameHasHidden(_ character: String)
-  /// The character as U+XXXX.
   case usernameHasVariant(_ character: String)
   case usernameHasSpaces
   case passwordLength(_ shortest: Int)
@@ -41,6 +39,8 @@ package indirect enum Sentence: Equatable, Sendable {
   case notInLineup(_ id: String)
   case playerIsGone(_ name: String)
   case nameLength(_ longest: Int)
+  /// In a name or a username; the character as U+XXXX.
+  case hasHidden(_ character: String)
   /// A favourite team's name.
   case teamNameLength(_ longest: Int)
   case placeLength(_ longest: Int)

@@ -1,11 +1,17 @@
 import GatherDomain
 
 extension GatherApp {
-  /// The rules for accounts, for people: a part of the reference.
+  /// The rules for names and accounts, for people: a part of the reference.
   static var accountPage: String {
     let (length, password) = (Username.length, Credentials.shortestPassword)
     let (second, minute) = (1000, 60_000)
     return """
+      ### Rules for names
+
+      - The name of a player, guest, favourite team or place has a sign that can be seen. A character that turns the
+        direction of what follows it (U+202A to U+202E, U+2066 to U+2069) is refused. What joins letters or symbols, or
+        marks a direction, stays in a name that can be seen.
+
       ### Rules for accounts
 
       - A username has \(length.lowerBound) to \(length.upperBound) characters on one line: letters, marks, digits, symbols

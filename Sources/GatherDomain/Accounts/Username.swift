@@ -10,7 +10,7 @@ package enum Username {
     guard name.isSingleLine(length: length) else { return .usernameLength(length) }
     let scalars = name.trimmed.unicodeScalars
     if let hidden = scalars.first(where: { $0.isHidden }) {
-      return .usernameHasHidden(hidden.code)
+      return hidden.isHiddenRule
     }
     if let variant = scalars.first(where: { $0.isVariant }) {
       return .usernameHasVariant(variant.code)
@@ -26,19 +26,11 @@ package enum Username {
 }
 
 extension Unicode.Scalar {
-  fileprivate var code: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-
-  /// Whether the character is invisible.
+  /// Whether the character is invisible, or nobody can say what it looks like.
   fileprivate var isHidden: Bool {
     switch properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-      .paragraphSeparator:
-      true
-    // The blank Braille pattern has the category of a symbol.
-    default: properties.isDefaultIgnorableCodePoint || value == 0x2800
+    case .surrogate, .privateUse, .unassigned: true
+    default: isInvisible
     }
   }
 

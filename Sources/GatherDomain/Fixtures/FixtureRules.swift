@@ -35,8 +35,10 @@ extension Fixture.Plan {
       issues.append(
         .init("startsAt", .time(like: Instant.exampleDate + "T" + LocalTime.example + ":00Z")))
     }
-    if !place.isSingleLine(length: Fixture.placeLength) {
-      issues.append(.init("place", .placeLength(Fixture.placeLength.upperBound)))
+    if let problem = place.problem(
+      asNameOf: Fixture.placeLength, .placeLength(Fixture.placeLength.upperBound))
+    {
+      issues.append(.init("place", problem))
     }
     if let needed, !Fixture.needed.contains(needed) {
       issues.append(.init("needed", .wholeNumber(Fixture.needed)))

@@ -125,10 +125,8 @@ package struct FixtureService {
     case .guest(let text):
       if let person = fixture.person(ID(text)), person.isGuest { return person }
       let name = text.trimmed
-      guard name.isSingleLine(length: Player.nameLength) else {
-        throw .invalid("guest", .nameLength(Player.nameLength.upperBound))
-      }
       if let person = fixture.guest(named: name) { return person }
+      if let problem = Player.problem(withName: name) { throw .invalid("guest", problem) }
       guard isNeeded else { return nil }
       guard let id = try store.reservePlayerIDs(1, in: account).first else { return nil }
       return Fixture.Person(id: id, name: name, isGuest: true)

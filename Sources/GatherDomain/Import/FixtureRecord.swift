@@ -87,8 +87,10 @@ package struct FixtureRecord: Equatable, Sendable {
     }
     var guests: Set<[UInt8]> = []
     for (column, person, _) in answers where issues[column] == nil {
-      if !person.name.isSingleLine(length: Player.nameLength) {
-        issues[column] = .namesLength(Player.nameLength.upperBound)
+      if let problem = Player.problem(
+        withName: person.name, .namesLength(Player.nameLength.upperBound))
+      {
+        issues[column] = problem
       } else if person.isGuest, !guests.insert(person.name.sortKey).inserted {
         issues[column] = .personIsNamedTwice(person.name)
       }

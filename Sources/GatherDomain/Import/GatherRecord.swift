@@ -46,8 +46,12 @@ package struct GatherRecord: Equatable, Sendable {
     teamB = teamB.map(\.trimmed)
     for (column, team) in [(GatherColumn.teamA, teamA), (.teamB, teamB)] {
       issues[column] = Lineup.sizeRule(of: team.count)
-      if !team.allSatisfy({ $0.isSingleLine(length: Player.nameLength) }) {
-        issues[column] = .namesLength(Player.nameLength.upperBound)
+      for name in team {
+        guard
+          let problem = Player.problem(withName: name, .namesLength(Player.nameLength.upperBound))
+        else { continue }
+        issues[column] = problem
+        break
       }
     }
     if startedAt == nil { issues[.startedAt] = .startIsMissing }

@@ -34,6 +34,12 @@ package struct Player: Equatable, Sendable {
   /// The rule for an age, as a sentence.
   package static let ageRule = Sentence.wholeNumber(ages)
   package static let nameLength = 1...100
+
+  /// The rule that the name of a player or guest breaks; nil if it is allowed. In a list of names, `rule` says their
+  /// length.
+  static func problem(
+    withName name: String, _ rule: Sentence = .nameLength(nameLength.upperBound)
+  ) -> Sentence? { name.problem(asNameOf: nameLength, rule) }
 }
 
 /// A visitor that reads or replaces the fields of a stored value.
@@ -78,16 +84,18 @@ extension Player.Profile {
     if result.favouriteTeam == "" { result.favouriteTeam = nil }
     if name.isSame(as: old?.name) {
       result.name = name
-    } else if !result.name.isSingleLine(length: Player.nameLength) {
-      issues.append(.init("name", .nameLength(Player.nameLength.upperBound)))
+    } else if let problem = Player.problem(withName: result.name) {
+      issues.append(.init("name", problem))
     }
     if let age, age != old?.age, !Player.ages.contains(age) {
       issues.append(.init("age", Player.ageRule))
     }
     if let favouriteTeam, favouriteTeam.isSame(as: old?.favouriteTeam) {
       result.favouriteTeam = favouriteTeam
-    } else if let team = result.favouriteTeam, !team.isSingleLine(length: Player.nameLength) {
-      issues.append(.init("favouriteTeam", .teamNameLength(Player.nameLength.upperBound)))
+    } else if let problem = result.favouriteTeam?.problem(
+      asNameOf: Player.nameLength, .teamNameLength(Player.nameLength.upperBound))
+    {
+      issues.append(.init("favouriteTeam", problem))
     }
     guard issues.isEmpty else { throw .invalidInput(issues) }
     return result

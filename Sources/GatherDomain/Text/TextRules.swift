@@ -9,6 +9,18 @@ extension String {
     return String(unicodeScalars[start...end])
   }
 
+  /// The rule that a name breaks which people see in lists and reports; nil if it is allowed. `rule` says its length
+  /// and that it is on one line.
+  ///
+  /// A character that cannot be seen is refused if nothing else is in the name, and if it turns the direction of
+  /// what follows it. Others join letters or symbols, and stay.
+  func problem(asNameOf length: ClosedRange<Int>, _ rule: Sentence) -> Sentence? {
+    guard isSingleLine(length: length) else { return rule }
+    let scalars = trimmed.unicodeScalars
+    let isVisible = scalars.contains { !$0.isInvisible && !$0.properties.isWhitespace }
+    return scalars.first { isVisible ? $0.turnsDirection : $0.isInvisible }?.isHiddenRule
+  }
+
   /// Whether the trimmed text has a length in `range` and no control character. The length is in Unicode
   /// scalars, which also bounds the bytes.
   func isSingleLine(length range: ClosedRange<Int>) -> Bool {
@@ -32,4 +44,32 @@ extension String {
   /// The bytes of ``lowercasedKey``. Comparing bytes is faster than Swift's `==`, and distinguishes
   /// canonically equivalent texts.
   package var sortKey: [UInt8] { Array(lowercasedKey.utf8) }
+}
+
+extension Unicode.Scalar {
+  /// The character as U+XXXX.
+  var code: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  /// The refusal of a character that cannot be seen.
+  var isHiddenRule: Sentence { .hasHidden(code) }
+
+  /// Whether the character draws nothing, by itself or at all.
+  var isInvisible: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: properties.isDefaultIgnorableCodePoint || Self.blanks.contains(value)
+    }
+  }
+
+  /// The characters of a letter's or a symbol's category that draw nothing: the blank pattern of Braille, blanks of
+  /// Egyptian hieroglyphs, and the null notehead.
+  private static let blanks: Set<UInt32> = [0x2800, 0x13441, 0x13442, 0x1D159]
+
+  /// Whether the character embeds, overrides or isolates the direction of what follows it.
+  fileprivate var turnsDirection: Bool {
+    (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+  }
 }

@@ -36,11 +36,32 @@ def entered(name: str, entry: Entry) -> Any:
 
 
 def line(text: str, most: int, rule: str) -> str:
-    """The text, trimmed, if it is a line of 1 to `most` characters."""
+    """The text, trimmed, if it is a line of 1 to `most` characters that people can see."""
     text = text.strip()
     if not 1 <= len(text) <= most or any(unicodedata.category(c) == "Cc" for c in text):
         raise Invalid(rule)
+    visible = any(not (unseen(c) or c.isspace()) for c in text)
+    refused = [c for c in text if (c in TURNS if visible else unseen(c))]
+    if refused:
+        raise Invalid(f"Leave out the character U+{ord(refused[0]):04X}, which cannot be seen.")
     return text
+
+
+TURNS = {chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A))}
+"""Characters that turn the direction of what follows them."""
+IGNORABLE = re.compile(
+    "[\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f"
+    "\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+)
+"""Unicode's Default_Ignorable_Code_Point."""
+BLANKS = "\u2800\U00013441\U00013442\U0001d159"
+"""Letters and symbols that draw nothing."""
+
+
+def unseen(character: str) -> bool:
+    """Whether a character draws nothing."""
+    is_mark = unicodedata.category(character) in ("Cf", "Zl", "Zp")
+    return is_mark or character in BLANKS or bool(IGNORABLE.match(character))
 
 
 def whole(entry: Entry, least: int, most: int) -> int:

@@ -1,5 +1,6 @@
-import GatherDomain
 import Testing
+
+@testable import GatherDomain
 
 /// The rules of what people enter.
 @Suite("Profiles and credentials")
@@ -23,6 +24,55 @@ struct ProfileTests {
     #expect(throws: Failure.invalid("name", .nameLength(100))) {
       try Player.Profile(name: name).checked()
     }
+  }
+
+  @Test(
+    "A name needs something that can be seen, and turns no direction",
+    arguments: [
+      ("\u{200B}", "U+200B"), ("\u{FEFF}", "U+FEFF"), ("\u{202E}", "U+202E"),
+      ("\u{34F}", "U+034F"), ("\u{115F}", "U+115F"), ("\u{3164}", "U+3164"),
+      ("\u{2800}", "U+2800"), ("\u{200E}", "U+200E"), ("\u{E0041}", "U+E0041"),
+      ("\u{FE0F}", "U+FE0F"), ("\u{200D}", "U+200D"), ("\u{200C} \u{3164}", "U+200C"),
+      ("\u{1D159}", "U+1D159"), ("\u{13441}", "U+13441"), ("\u{AD}", "U+00AD"),
+      ("Bob\u{202E}eve", "U+202E"), ("\u{202A}Bob", "U+202A"), ("Bob\u{202C}", "U+202C"),
+      ("\u{2066}Bob", "U+2066"), ("Bob\u{2069}", "U+2069"),
+    ])
+  func hiddenNames(name: String, code: String) {
+    var profile = Player.Profile(name: name)
+    profile.favouriteTeam = name
+    #expect(
+      throws: Failure.invalidInput([
+        .init("name", .hasHidden(code)), .init("favouriteTeam", .hasHidden(code)),
+      ])
+    ) { try profile.checked() }
+    let plan = Fixture.Plan(startsAt: Instant(milliseconds: 0), place: name)
+    #expect(throws: Failure.invalid("place", .hasHidden(code))) { try plan.checked() }
+    var match = GatherRecord()
+    (match.teamA, match.teamB) = (["Ann", name], ["Cid"])
+    #expect(match.check()[.teamA] == .hasHidden(code))
+    var fixture = FixtureRecord()
+    fixture.startsAt = Instant(milliseconds: 0)
+    fixture.absent = [.init(name: name, isGuest: true)]
+    #expect(fixture.check() == [.absent: .hasHidden(code)])
+  }
+
+  @Test(
+    "What joins or marks the visible signs of a name stays",
+    arguments: [
+      "👩‍👩‍👧", "❤️", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "می\u{200C}خواهم",
+      "ക\u{200D}",
+      "שלום\u{200F}", "\u{200E}Bob", "\u{61C}عمر", "ᠮᠣᠩ\u{180B}ᠭᠣᠯ", "\u{E000}", "\u{1FFFD}",
+    ])
+  func joinedNames(name: String) throws {
+    #expect(try Player.Profile(name: name).checked().name.isSame(as: name))
+  }
+
+  @Test("A stored name that would be refused today stays as it is")
+  func storedHiddenName() throws {
+    let old = Player.Profile(name: "Bob\u{202E}eve")
+    var new = old
+    new.age = 30
+    #expect(try new.checked(since: old).name.isSame(as: old.name))
   }
 
   @Test(

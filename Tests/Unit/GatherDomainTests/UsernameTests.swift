@@ -23,7 +23,8 @@ struct UsernameTests {
   @Test(
     "What cannot be seen, or is another way to write something, is refused by its code",
     arguments: [
-      ("an\u{200B}n", "U+200B, which cannot be seen"), ("ann\u{200D}", "U+200D, which cannot"),
+      ("an\u{200B}n", "Leave out the character U+200B, which cannot be seen."),
+      ("ann\u{200D}", "U+200D, which cannot"),
       ("an\u{AD}n", "U+00AD"), ("\u{202E}nna", "U+202E"), ("ann\u{FE0F}", "U+FE0F"),
       ("an\u{3164}n", "U+3164, which cannot"), ("an\u{2800}n", "U+2800, which cannot"),
       ("an\u{E000}n", "U+E000"), ("an\u{378}n", "U+0378, which cannot"), ("an\u{34F}n", "U+034F"),

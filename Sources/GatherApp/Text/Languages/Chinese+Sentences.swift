@@ -16,7 +16,6 @@ extension Chinese {
     case .usernameTaken: "该用户名已被使用。"
     case .usernameLength(let length):
       "请输入 \(length.lowerBound) 到 \(length.upperBound) 个字符的用户名，不得换行。"
-    case .usernameHasHidden(let character): "用户名不能包含不可见字符 \(character)。"
     case .usernameHasVariant(let character):
       "用户名不能包含字符 \(character)，因为它是其他字符的变体。"
     case .usernameHasSpaces: "用户名不能包含连续的空格。"
@@ -39,6 +38,7 @@ extension Chinese {
     case .noFixture(let id): "没有活动 \(id)。"
     case .notInLineup(let id): "球员 \(id) 不在此阵容中。"
     case .playerIsGone(let name): "球员 \(name) 已不存在。"
+    case .hasHidden(let character): "请去掉不可见字符 \(character)。"
     case .nameLength(let longest): "请输入 1 到 \(longest) 个字符的名称，不得换行。"
     case .teamNameLength(let longest), .placeLength(let longest):
       "请输入最多 \(longest) 个字符，不得换行。"

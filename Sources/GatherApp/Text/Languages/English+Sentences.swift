@@ -19,8 +19,6 @@ extension English {
     case .usernameTaken: "The username is already taken."
     case .usernameLength(let length):
       "Enter a username of \(length.lowerBound) to \(length.upperBound) characters on one line."
-    case .usernameHasHidden(let character):
-      "A username cannot have the character \(character), which cannot be seen."
     case .usernameHasVariant(let character):
       "A username cannot have the character \(character), which is another way to write "
         + "something else."
@@ -44,6 +42,7 @@ extension English {
     case .noFixture(let id): "There is no fixture \(id)."
     case .notInLineup(let id): "The player \(id) is not in this line-up."
     case .playerIsGone(let name): "The player \(name) is gone."
+    case .hasHidden(let character): "Leave out the character \(character), which cannot be seen."
     case .nameLength(let longest): "Enter a name of 1 to \(longest) characters on one line."
     case .teamNameLength(let longest), .placeLength(let longest):
       "Enter at most \(longest) characters on one line."

@@ -20,8 +20,6 @@ extension German {
     case .usernameLength(let length):
       "Gib einen Benutzernamen von \(length.lowerBound) bis \(length.upperBound) Zeichen "
         + "in einer Zeile ein."
-    case .usernameHasHidden(let character):
-      "Ein Benutzername kann das Zeichen \(character) nicht enthalten, denn es ist unsichtbar."
     case .usernameHasVariant(let character):
       "Ein Benutzername kann das Zeichen \(character) nicht enthalten, denn es ist eine "
         + "andere Schreibweise eines anderen."
@@ -45,6 +43,7 @@ extension German {
     case .noFixture(let id): "Es gibt keinen Termin \(id)."
     case .notInLineup(let id): "Der Spieler \(id) ist nicht in dieser Aufstellung."
     case .playerIsGone(let name): "Den Spieler \(name) gibt es nicht mehr."
+    case .hasHidden(let character): "Lass das unsichtbare Zeichen \(character) weg."
     case .nameLength(let longest):
       "Gib einen Namen von 1 bis \(longest) Zeichen in einer Zeile ein."
     case .teamNameLength(let longest), .placeLength(let longest):
