@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "b99adf7aa1bb420e0741149a50d7808f6f5f5624ff87cd29957b24d5e420c513";
+  "af36af0b48a09748c09163e2a2298a9fc397d6bd65e5ccfd7cf8231e093f66a1";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -1962,8 +1962,9 @@ export interface Precondition {
    */
   ifRevision?: number | null;
   /**
-   * The client's own word for this request; a request with one of the session's
-   * last 1000 keys gets the first result again.
+   * The client's own word for this request; the same request with one of the
+   * session's last 1000 keys gets the first result again, and another one error
+   * 1004. Passwords and ifRevision are not compared.
    */
   key?: string | null;
 }
@@ -2239,8 +2240,9 @@ export interface CredentialsParams {
 /** How a request is recognised when it is sent again. */
 export interface IdempotencyKey {
   /**
-   * The client's own word for this request; a request with one of the session's
-   * last 1000 keys gets the first result again.
+   * The client's own word for this request; the same request with one of the
+   * session's last 1000 keys gets the first result again, and another one error
+   * 1004. Passwords and ifRevision are not compared.
    */
   key?: string | null;
 }

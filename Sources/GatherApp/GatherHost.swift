@@ -80,7 +80,8 @@ package final class GatherHost: SessionHost {
   ) throws(RequestError) -> HeadlessUI.StoredResponse? {
     try mapFailures { () throws(Failure) in
       try store.response(to: key, of: session).map {
-        HeadlessUI.StoredResponse(user: $0.account?.text, method: $0.method, result: $0.result)
+        HeadlessUI.StoredResponse(
+          user: $0.account?.text, method: $0.method, request: $0.request, result: $0.result)
       }
     }
   }
@@ -91,8 +92,8 @@ package final class GatherHost: SessionHost {
     try mapFailures { () throws(Failure) in
       try store.saveResponse(
         .init(
-          account: response.user.map { ID($0) }, method: response.method, result: response.result),
-        to: key, of: session)
+          account: response.user.map { ID($0) }, method: response.method,
+          request: response.request, result: response.result), to: key, of: session)
     }
   }
 

@@ -83,10 +83,12 @@ extension SQLiteStore: SessionStore {
     to key: String, of session: [UInt8]
   ) throws(Failure) -> StoredResponse? {
     try connection.first(
-      "SELECT account, method, result FROM answers WHERE session = ? AND key = ?",
+      "SELECT account, method, request, result FROM answers WHERE session = ? AND key = ?",
       .blob(session), .text(key)
     ) { row in
-      StoredResponse(account: row.optionalID(0), method: row.text(1), result: row.blob(2))
+      StoredResponse(
+        account: row.optionalID(0), method: row.text(1), request: row.optionalBlob(2),
+        result: row.blob(3))
     }
   }
 
@@ -99,11 +101,11 @@ extension SQLiteStore: SessionStore {
     let place = (latest ?? 0) + 1
     try connection.run(
       """
-      REPLACE INTO answers (session, key, place, account, method, result)
-      VALUES (?, ?, ?, ?, ?, ?)
+      REPLACE INTO answers (session, key, place, account, method, request, result)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
       """, .blob(session), .text(key), .integer(place),
       response.account.map { SQLValue($0) } ?? .null, .text(response.method),
-      .blob(response.result))
+      response.request.map { .blob($0) } ?? .null, .blob(response.result))
     try connection.run(
       "DELETE FROM answers WHERE session = ? AND place <= ?", .blob(session),
       .integer(place - StoredResponse.maxPerSession))

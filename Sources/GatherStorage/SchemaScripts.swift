@@ -278,4 +278,5 @@ let schemaScripts = [
   courseSchema,
   fixtureSchema,
   sessionTimesSchema,
+  requestDigestSchema,
 ]

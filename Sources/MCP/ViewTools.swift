@@ -64,6 +64,14 @@ enum ViewTools {
       visit("revision", &revision, "Of the view that you read; an alert needs it.")
       visit("key", &key, keySummary)
     }
+
+    /// The choice as it is recognised when it is sent again, which may be from a later view.
+    var request: EncodedJSON {
+      var choice = self
+      (choice.revision, choice.key) = (nil, nil)
+      choice.inputs = inputs.sorted
+      return EncodedJSON(choice)
+    }
   }
 
   /// Values of fields, as they were written.
@@ -82,6 +90,17 @@ enum ViewTools {
           values.append((name, try EncodedJSON(wire: member)))
         }
       }
+    }
+
+    /// The values in the order of the fields' ids, each written in one way.
+    fileprivate var sorted: Inputs {
+      var result = self
+      result.values.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      for index in values.indices {
+        guard let value = result.values[index].json.decoded(as: Scalar.self) else { continue }
+        result.values[index].json = EncodedJSON(value)
+      }
+      return result
     }
 
     /// What was written for a field; the last counts.
@@ -122,7 +141,9 @@ extension MCPServer {
     }
     let method = try session.method(offer.method)
     do throws(RPCError) {
-      let answer = try call(method, offer.params(choice, at: view.revision))
+      let answer = try session.recognising(choice.request) { () throws(RPCError) in
+        try call(method, offer.params(choice, at: view.revision))
+      }
       let shown = session.view(sentAs: answer)
       return ToolResult(
         shown?.view.failure(of: offer.sent, after: view), showing: shown, of: session.handle)
@@ -133,14 +154,14 @@ extension MCPServer {
     }
   }
 
-  /// How the same call was answered before; nil if it was not.
+  /// How the same call was answered before; nil if it was not, and an error if another one had its key.
   private func answer(
     to choice: ViewTools.Choice, _ key: String, in view: View
   ) throws(RPCError) -> ToolResult? {
+    guard let known = try session.storedView(of: key, choice.request) else { return nil }
     // A call that is sent again was chosen from an earlier view: what this one offers says nothing of it.
     let isOfView = choice.revision ?? view.revision == view.revision
     let offer = isOfView ? (try? Offer(choice, in: view)) : nil
-    guard let known = try session.storedView(of: key, offer?.method) else { return nil }
     let sent = offer?.sent ?? choice.inputs.values.map(\.name)
     let refusal = known.failure(of: sent, after: nil)
     return ToolResult(refusal, showing: RenderedView(known), of: session.handle)

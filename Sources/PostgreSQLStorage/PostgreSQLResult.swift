@@ -48,8 +48,10 @@
       read(column) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Bytes, which the server sends as "\x" and hexadecimal digits.
-    func blob(_ column: Int32) -> [UInt8] {
+    func blob(_ column: Int32) -> [UInt8] { optionalBlob(column) ?? [] }
+
+    /// Bytes, which the server sends as "\x" and hexadecimal digits; nil for null.
+    func optionalBlob(_ column: Int32) -> [UInt8]? {
       read(column) { characters in
         var bytes: [UInt8] = []
         bytes.reserveCapacity(characters.count / 2)
@@ -64,7 +66,7 @@
           }
         }
         return bytes
-      } ?? []
+      }
     }
 
     /// The elements of an array of numbers or plain words, which the server sends as "{1,2}"; none of null.

@@ -294,7 +294,7 @@
       FROM appearances GROUP BY 1, 2, 3;
       """,
       fixtureSchema,
-      sessionTimesSchema, changesSchema, credentialsSchema,
+      sessionTimesSchema, changesSchema, credentialsSchema, requestDigestSchema,
     ]
   }
 #endif

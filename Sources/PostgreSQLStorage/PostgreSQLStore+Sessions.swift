@@ -175,10 +175,12 @@
         return nil
       }
       return try fresh(
-        "SELECT account, method, result FROM answers WHERE session = $1 AND key = $2",
+        "SELECT account, method, request, result FROM answers WHERE session = $1 AND key = $2",
         .blob(session), .blob(Array(key.utf8))
       ) { row in
-        StoredResponse(account: row.optionalID(0), method: row.text(1), result: row.blob(2))
+        StoredResponse(
+          account: row.optionalID(0), method: row.text(1), request: row.optionalBlob(2),
+          result: row.blob(3))
       }
     }
 
@@ -187,15 +189,15 @@
     ) throws(Failure) {
       try queueRecord(
         """
-        INSERT INTO answers (session, key, place, account, method, result)
-        SELECT $1, $2, coalesce(max(place), 0) + 1, $3::bigint, $4, $5
+        INSERT INTO answers (session, key, place, account, method, request, result)
+        SELECT $1, $2, coalesce(max(place), 0) + 1, $3::bigint, $4, $5::bytea, $6
         FROM answers WHERE session = $1
         ON CONFLICT (session, key) DO UPDATE
           SET place = excluded.place, account = excluded.account, method = excluded.method,
-            result = excluded.result
+            request = excluded.request, result = excluded.result
         """, .blob(session), .blob(Array(key.utf8)),
         response.account.map { PostgreSQLValue($0) } ?? .null, .text(response.method),
-        .blob(response.result))
+        response.request.map { .blob($0) } ?? .null, .blob(response.result))
       try queueRecord(
         """
         DELETE FROM answers WHERE session = $1

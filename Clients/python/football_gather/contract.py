@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "b99adf7aa1bb420e0741149a50d7808f6f5f5624ff87cd29957b24d5e420c513"
+CONTRACT: Final = "af36af0b48a09748c09163e2a2298a9fc397d6bd65e5ccfd7cf8231e093f66a1"
 
 
 # The methods, with what is sent and answered.
@@ -1400,8 +1400,9 @@ class Precondition(TypedDict):
 
     # The revision of the view that the intent was chosen from; error 1008 if it has changed.
     ifRevision: NotRequired[int | None]
-    # The client's own word for this request; a request with one of the session's last 1000 keys
-    # gets the first result again.
+    # The client's own word for this request; the same request with one of the session's last 1000
+    # keys gets the first result again, and another one error 1004. Passwords and ifRevision are not
+    # compared.
     key: NotRequired[str | None]
 
 
@@ -1700,8 +1701,9 @@ class CredentialsParams(TypedDict):
 class IdempotencyKey(TypedDict):
     """How a request is recognised when it is sent again."""
 
-    # The client's own word for this request; a request with one of the session's last 1000 keys
-    # gets the first result again.
+    # The client's own word for this request; the same request with one of the session's last 1000
+    # keys gets the first result again, and another one error 1004. Passwords and ifRevision are not
+    # compared.
     key: NotRequired[str | None]
 
 

@@ -28,7 +28,7 @@ enum AccountMethods {
   ) throws(RequestError) -> Password {
     try session.withContext { (context) throws(Failure) in
       try context.accounts.prepareRegistration(
-        username: credentials.username, password: credentials.password, at: context.now)
+        username: credentials.username, password: credentials.password.text, at: context.now)
     }
   }
 
@@ -46,7 +46,7 @@ enum AccountMethods {
   ) throws(RequestError) -> Password {
     try session.withContext { (context) throws(Failure) in
       try context.accounts.prepareSignIn(
-        username: credentials.username, password: credentials.password, at: context.now)
+        username: credentials.username, password: credentials.password.text, at: context.now)
     }
   }
 
@@ -106,7 +106,7 @@ enum AccountMethods {
     let account = try session.signedInAccount()
     return try session.withContext { (context) throws(Failure) in
       try context.accounts.prepareSignIn(
-        username: account.username, password: proof.password, at: context.now)
+        username: account.username, password: proof.password.text, at: context.now)
     }
   }
 
@@ -126,7 +126,7 @@ enum AccountMethods {
   /// The password, asked for once more.
   struct PasswordParams: WireObject {
     static let about = TypeInfo("PasswordParams", "The password, asked for once more.")
-    var password = ""
+    var password: SecretText = ""
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("password", &password, "The account's password.")
@@ -138,7 +138,7 @@ enum AccountMethods {
 struct CredentialsParams: WireObject {
   static let about = TypeInfo("CredentialsParams", "A name and a password.")
   var username = ""
-  var password = ""
+  var password: SecretText = ""
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("username", &username, "1 to 64 characters, unique regardless of case.")

@@ -20,7 +20,7 @@ extension Method<Session> {
     Self(name, summary, effect: effect) {
       (session: Session, key: IdempotencyKey, params: Params) throws(RPCError) in
       try session.respond { () throws(RequestError) in
-        try session.idempotently(name, key) { () throws(RequestError) in
+        try session.idempotently(name, key, params) { () throws(RequestError) in
           try body(session, params)
         }
       }
@@ -37,10 +37,10 @@ extension Method<Session> {
     Self(name, summary, isSlow: true, effect: effect) {
       (session: Session, key: IdempotencyKey, params: Params) throws(RPCError) in
       try session.respond { () throws(RequestError) in
-        let prepared = try session.prepare(name, key) { () throws(RequestError) in
+        let prepared = try session.prepare(name, key, params) { () throws(RequestError) in
           try prepare(session, params)
         }
-        return try session.idempotently(name, key) { () throws(RequestError) in
+        return try session.idempotently(name, key, params) { () throws(RequestError) in
           try body(session, params, session.orConflict(prepared))
         }
       }
@@ -56,7 +56,8 @@ extension Method<Session> {
     Self(name, summary) {
       (session: Session, precondition: Precondition, params: Params) throws(RPCError) in
       try session.showing(name, params) { () throws(RequestError) in
-        try session.idempotently(name, precondition.idempotencyKey) { () throws(RequestError) in
+        try session.idempotently(name, precondition.idempotencyKey, params) {
+          () throws(RequestError) in
           try body(session, precondition, params)
         }
       }
@@ -76,10 +77,10 @@ extension Method<Session> {
       (session: Session, precondition: Precondition, params: Params) throws(RPCError) in
       try session.showing(name, params) { () throws(RequestError) in
         let key = precondition.idempotencyKey
-        let prepared = try session.prepare(name, key) { () throws(RequestError) in
+        let prepared = try session.prepare(name, key, params) { () throws(RequestError) in
           try prepare(session, precondition, params)
         }
-        return try session.idempotently(name, key) { () throws(RequestError) in
+        return try session.idempotently(name, key, params) { () throws(RequestError) in
           try body(session, precondition, params, session.orConflict(prepared))
         }
       }

@@ -10,7 +10,7 @@ struct IdempotencyKey: WireObject {
   mutating func fields(_ visit: FieldVisitor) {
     visit(
       "key", &key,
-      "The client's own word for this request; a request with one of the session's last 1000 keys gets the first result again.",
+      "The client's own word for this request; the same request with one of the session's last 1000 keys gets the first result again, and another one error 1004. Passwords and ifRevision are not compared.",
       .length(1...200))
   }
 }
@@ -59,15 +59,17 @@ extension Session {
   /// the change's transaction, so there is never one without the other. A visitor's responses are not
   /// stored, as nothing of a visitor is.
   func idempotently<Result: WireValue>(
-    _ method: String, _ key: IdempotencyKey, _ body: () throws(RequestError) -> Result
+    _ method: String, _ key: IdempotencyKey, _ params: some WireObject,
+    _ body: () throws(RequestError) -> Result
   ) throws(RequestError) -> ReplayableResult<Result> {
     guard let key = key.key else { return .first(try body()) }
+    let request = digest(of: params)
     return try write { () throws(RequestError) in
-      if let known = try storedResult(of: key, method) { return .again(known) }
+      if let known = try storedResult(of: key, method, request) { return .again(known) }
       let result = try body()
       guard let user else { return .first(result) }
       let response = StoredResponse(
-        user: user, method: method, result: EncodedJSON(result).bytes)
+        user: user, method: method, request: request, result: EncodedJSON(result).bytes)
       try host.saveResponse(response, to: key, of: state.identity?.digest ?? [])
       return .first(result)
     }
@@ -76,7 +78,8 @@ extension Session {
   /// Does outside of any transaction what a change needs and takes long; nil if the change has been done
   /// under its key before.
   func prepare<Prepared>(
-    _ method: String, _ key: IdempotencyKey, _ body: () throws(RequestError) -> Prepared
+    _ method: String, _ key: IdempotencyKey, _ params: some WireObject,
+    _ body: () throws(RequestError) -> Prepared
   ) throws(RequestError) -> Prepared? {
     beginWork()
     try lifecycle.check()
@@ -84,15 +87,37 @@ extension Session {
     // No other process is likely to have changed the session of a visitor. The change looks whether one has.
     if user == nil, let prepared = try? body() { return prepared }
     return try read { () throws(RequestError) in
-      if let key = key.key, try storedResult(of: key, method) != nil { return nil }
+      if let key = key.key, try storedResult(of: key, method, digest(of: params)) != nil {
+        return nil
+      }
       return try body()
     }
   }
 
+  /// Runs `body`, whose calls of methods are recognised by `request` when they are sent again, in the place of their
+  /// parameters: those are made from a view, which is another one by then.
+  package func recognising<Result>(
+    _ request: EncodedJSON, _ body: () throws(RPCError) -> Result
+  ) throws(RPCError) -> Result {
+    recognisedRequest = request
+    defer { recognisedRequest = nil }
+    return try body()
+  }
+
+  /// What tells a request from another one: the digest of its parameters as they are written in one way, whatever the
+  /// order of the members and the white space were. It holds no secret, which nobody is to find by comparing.
+  private func digest(of params: some WireObject) -> [UInt8] {
+    host.digest(of: (recognisedRequest ?? EncodedJSON(params)).bytes)
+  }
+
   /// The result that was stored under the key.
-  private func storedResult(of key: String, _ method: String) throws(RequestError) -> [UInt8]? {
+  private func storedResult(
+    of key: String, _ method: String, _ request: [UInt8]
+  ) throws(RequestError) -> [UInt8]? {
     guard let found = try storedResponse(to: key) else { return nil }
-    guard found.method == method else { throw found.isOfAnotherRequest }
+    guard found.method == method, found.isAnswer(to: request) else {
+      throw found.isOfAnotherRequest
+    }
     return found.result
   }
 
@@ -112,8 +137,11 @@ extension Session {
 extension StoredResponse {
   /// The refusal of a request with the key of another one, which was answered by this response.
   var isOfAnotherRequest: RequestError {
-    .refused(.conflict, "The key was that of a request for \(method).")
+    .refused(.conflict, "The key was that of another request for \(method).")
   }
+
+  /// Whether it was the response to what has this digest.
+  func isAnswer(to request: [UInt8]) -> Bool { self.request.map { $0 == request } ?? true }
 
   /// Whether the result is one line of JSON, so that it can be sent as it is.
   fileprivate var isSendable: Bool {

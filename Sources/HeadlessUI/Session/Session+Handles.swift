@@ -128,13 +128,13 @@ extension Session {
     return stride(from: 0, to: 64, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
   }
 
-  /// The view with which an intent with this idempotency key was answered; nil if none was. An error if the key was
-  /// that of another request: of another method than `method`, or of one that has no view.
-  package func storedView(of key: String, _ method: String?) throws(RPCError) -> View? {
+  /// The view with which a `request` with this idempotency key was answered; nil if none was. An error if the key was
+  /// that of another request, or of one that has no view.
+  package func storedView(of key: String, _ request: EncodedJSON) throws(RPCError) -> View? {
     try respond { () throws(RequestError) in
       try read { () throws(RequestError) in
         guard let found = try storedResponse(to: key) else { return nil }
-        guard found.method == method ?? found.method,
+        guard found.isAnswer(to: host.digest(of: request.bytes)),
           let view = EncodedJSON(encoded: found.result).decoded(as: View.self)
         else { throw found.isOfAnotherRequest }
         return view

@@ -20,6 +20,8 @@ package final class Session {
   var sync = StoreSync()
   /// What was last shown of the user's other sessions, by their handles.
   var visits: [String: Visit] = [:]
+  /// What requests are recognised by, if it is not their parameters.
+  var recognisedRequest: EncodedJSON?
   /// Whether the client has been shown that the store is being waited for, and not yet that this is over.
   package var isLoadingShown = false
   /// Whether a response of the unit of work has a view.

@@ -116,6 +116,29 @@ class RandomKills(unittest.TestCase):
         place.remove()
 
 
+class Race(unittest.TestCase):
+    def test_a_key_with_other_content_is_refused(self):
+        """Two processes of one session send a key at once, each for something else: one does it, one is refused."""
+        place = client.Template.copy("race")
+        self.addCleanup(place.remove)
+        with place.service() as first, place.service() as second:
+            self.assertEqual(*(one.call("session/open")["token"] for one in (first, second)))
+            done = []
+            for key in range(50):
+                # The second time, each gets its own answer again.
+                for _ in range(2):
+                    for one, name in ((first, f"A {key}"), (second, f"B {key}")):
+                        one.send("players/add", name=name, key=f"key {key}")
+                    answers = [one.receive() for one in (first, second)]
+                    names = [answer["result"]["name"] for answer in answers if "result" in answer]
+                    codes = [answer["error"]["code"] for answer in answers if "error" in answer]
+                    self.assertEqual((len(names), codes), (1, [1004]), answers)
+                    done += [name for name in names if name not in done]
+            players = first.call("players/list", limit=1000)["players"]
+        self.assertEqual(sorted(player["name"] for player in players), sorted(done))
+        self.assertEqual(place.check(), [])
+
+
 class EveryWrite(unittest.TestCase):
     """SIGKILL at the N-th system call that writes, for every N until the scenario completes."""
 

@@ -69,11 +69,50 @@ class Act(unittest.TestCase):
             for revision in ({}, {"revision": shown["revision"]}):
                 refused = host.call("act_destructive", action="delete", row=player, key="mine", **revision)
                 error = refused["structuredContent"]["error"]
-                self.assertEqual(error["message"], "The key was that of a request for playerList/search.")
+                self.assertEqual(error["message"], "The key was that of another request for playerList/search.")
             self.assertFalse(host.call("players_add", name="Bob", key="domain")["isError"])
             refused = host.call("act", action="back", revision=1, key="domain")
             error = refused["structuredContent"]["error"]
-            self.assertEqual(error["message"], "The key was that of a request for players/add.")
+            self.assertEqual(error["message"], "The key was that of another request for players/add.")
+
+    def test_reused_key_for_other_content(self) -> None:
+        """A key comes again with other inputs: refused, also from another view; the same call has its first answer."""
+        with Host(self.place) as host:
+            host.act("add")
+            added = host.call("act", action="save", inputs={"name": "Ann"}, key="mine")
+            host.act("add")
+            refused = host.call("act", action="save", inputs={"name": "Bob"}, key="mine")
+            error = refused["structuredContent"]["error"]
+            self.assertEqual((error["code"], error["kind"]), (1004, "conflict"))
+            self.assertEqual(error["message"], "The key was that of another request for playerAdd/save.")
+            again = host.call("act", key="mine", inputs={"name": "Ann"}, action="save")
+            self.assertEqual(again["structuredContent"], added["structuredContent"])
+            host.act("back")
+            refused = host.call("act", action="save", inputs={"name": "Bob"}, key="mine")
+            self.assertEqual(refused["structuredContent"]["error"]["code"], 1004)
+        players = self.call("players/list")["players"]
+        self.assertEqual([player["name"] for player in players], ["Ann"])
+
+    def test_questions(self) -> None:
+        """`act` answers no question before something that cannot be taken back, whatever has opened it."""
+        players = [self.call("players/add", name=name)["id"] for name in ("Ann", "Bob")]
+        match = self.call("gathers/start", teamA=[players[0]], teamB=[players[1]])["id"]
+        with Host(self.place) as host:
+            asked = host.act("signOut")
+            self.refuse(host, asked)
+            host.act("dismiss")
+            host.act("continueMatch")
+            asked = host.act("end", destructive=True)
+            self.refuse(host, asked)
+            self.assertNotIn("endedAt", self.call("gathers/get", id=match))
+            host.act("confirm", revision=asked["revision"], destructive=True)
+        self.assertIn("endedAt", self.call("gathers/get", id=match))
+
+    def refuse(self, host: Host, asked: dict[str, Any]) -> None:
+        """The question that is asked is not answered with yes by `act`."""
+        refused = host.call("act", action="confirm", revision=asked["revision"])
+        self.assertEqual(refused["structuredContent"]["error"]["message"], "This is destructive: call act_destructive.")
+        self.assertEqual(host.call("view")["structuredContent"]["view"]["alert"], asked["alert"])
 
     def test_sessions_side_by_side(self) -> None:
         """What has changed in a session that the process has left is seen before anything is done there."""

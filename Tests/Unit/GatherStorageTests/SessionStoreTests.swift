@@ -97,7 +97,7 @@ struct SessionStoreTests {
     #expect(try list(ann) == [record(1, 0, 8), record(2, 5, day)])
     #expect(try list(bob) == [record(3, 6, 6)])
     #expect(try list(ann, after: 90 * day) == [record(2, 5, day)])
-    let answer = StoredResponse(account: ann, method: "players/add", result: [1])
+    let answer = StoredResponse(account: ann, method: "players/add", request: nil, result: [1])
     try store.saveResponse(answer, to: "key", of: [1])
     // Within a transaction, what it has written is seen.
     try store.begin()
@@ -139,7 +139,9 @@ struct SessionStoreTests {
     let store = try kind.make()
     let ann = try account(store)
     func answer(_ number: Int) -> StoredResponse {
-      StoredResponse(account: ann, method: "players/add", result: Array("\(number)".utf8))
+      StoredResponse(
+        account: ann, method: "players/add", request: [UInt8(truncatingIfNeeded: number), 0, 255],
+        result: Array("\(number)".utf8))
     }
     try store.begin()
     try store.saveSession(StoredSession(account: ann, state: []), under: [1], at: now)
@@ -161,7 +163,8 @@ struct SessionStoreTests {
   func answersOfSessions(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try account(store)
-    let answer = StoredResponse(account: nil, method: "accounts/signOut", result: [0, 255])
+    let answer = StoredResponse(
+      account: nil, method: "accounts/signOut", request: [], result: [0, 255])
     for digest: [UInt8] in [[1], [2]] {
       try store.saveSession(StoredSession(account: ann, state: []), under: digest, at: now)
       try store.saveResponse(answer, to: "key", of: digest)

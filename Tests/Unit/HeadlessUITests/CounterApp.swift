@@ -98,11 +98,17 @@ struct CounterScreen: Presenter {
   struct Amount: WireObject {
     static let about = TypeInfo("Amount", "A number.")
     var value = 0
+    private var secret: SecretText = ""
+    private var note: String?
 
     init() {}
     init(value: Int) { self.value = value }
 
-    mutating func fields(_ visit: FieldVisitor) { visit("value", &value, "The number.") }
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("value", &value, "The number.")
+      visit("secret", &secret, default: "", "A secret.")
+      visit("note", &note, "A note.")
+    }
   }
 
   static let app = App(
@@ -111,6 +117,13 @@ struct CounterScreen: Presenter {
       methods: [
         .init("count") {
           [
+            .mutation("count/addSome", "Adds some.") {
+              (session: Session, some: Amount) throws(RequestError) in
+              try session.write { () throws(RequestError) in
+                try session.context(CounterContext.self).host.count += some.value
+                return Empty()
+              }
+            },
             .mutation("count/add", "Adds one.") {
               (session: Session, _: Empty) throws(RequestError) in
               try session.write { () throws(RequestError) in
@@ -120,7 +133,7 @@ struct CounterScreen: Presenter {
                 session.storeChanged()
                 return Empty()
               }
-            }
+            },
           ]
         }
       ], sessionMethods: { [] }, sharedActionIDs: [],

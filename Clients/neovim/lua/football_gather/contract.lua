@@ -996,8 +996,9 @@
 ---@class FootballGather.Precondition
 ---The revision of the view that the intent was chosen from; error 1008 if it has changed.
 ---@field ifRevision? integer|vim.NIL
----The client's own word for this request; a request with one of the session's last 1000 keys gets
----the first result again.
+---The client's own word for this request; the same request with one of the session's last 1000 keys
+---gets the first result again, and another one error 1004. Passwords and ifRevision are not
+---compared.
 ---@field key? string|vim.NIL
 
 ---What becomes of what only this machine still has of an account.
@@ -1224,8 +1225,9 @@
 
 ---How a request is recognised when it is sent again.
 ---@class FootballGather.IdempotencyKey
----The client's own word for this request; a request with one of the session's last 1000 keys gets
----the first result again.
+---The client's own word for this request; the same request with one of the session's last 1000 keys
+---gets the first result again, and another one error 1004. Passwords and ifRevision are not
+---compared.
 ---@field key? string|vim.NIL
 
 ---The password, asked for once more.
@@ -1544,7 +1546,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "b99adf7aa1bb420e0741149a50d7808f6f5f5624ff87cd29957b24d5e420c513",
+  contract = "af36af0b48a09748c09163e2a2298a9fc397d6bd65e5ccfd7cf8231e093f66a1",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

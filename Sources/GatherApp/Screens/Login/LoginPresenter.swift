@@ -87,14 +87,14 @@ struct LoginPresenter: Presenter {
     _ entry: Entry, _ context: Context
   ) throws(Failure) -> Password {
     try context.accounts.prepareSignIn(
-      username: entry.username, password: entry.password, at: context.now)
+      username: entry.username, password: entry.password.text, at: context.now)
   }
 
   private static func prepareRegistration(
     _ entry: Entry, _ context: Context
   ) throws(Failure) -> Password {
     try context.accounts.prepareRegistration(
-      username: entry.username, password: entry.password, at: context.now)
+      username: entry.username, password: entry.password.text, at: context.now)
   }
 
   private mutating func submit(
@@ -135,7 +135,7 @@ struct LoginPresenter: Presenter {
     username = entry.username.clipped
     rememberMe = entry.rememberMe
     usernameError = entry.username.trimmed.isEmpty ? texts.usernameIsMissing : nil
-    passwordError = entry.password.isEmpty ? texts.passwordIsMissing : nil
+    passwordError = entry.password.text.isEmpty ? texts.passwordIsMissing : nil
     return usernameError == nil && passwordError == nil
   }
 
@@ -143,7 +143,7 @@ struct LoginPresenter: Presenter {
   struct Entry: WireObject {
     static let about = TypeInfo("Login", "What was entered on the login screen.")
     var username = ""
-    var password = ""
+    var password: SecretText = ""
     var rememberMe = true
 
     mutating func fields(_ visit: FieldVisitor) {

@@ -80,8 +80,8 @@ struct PasswordPresenter: Presenter {
 /// An old and a new password.
 struct PasswordChangeParams: WireObject {
   static let about = TypeInfo("PasswordChange", "An old and a new password.")
-  private var oldPassword = ""
-  private var newPassword = ""
+  private var oldPassword: SecretText = ""
+  private var newPassword: SecretText = ""
 
   mutating func fields(_ visit: FieldVisitor) {
     visit("oldPassword", &oldPassword, default: "", "The account's password.")
@@ -91,6 +91,6 @@ struct PasswordChangeParams: WireObject {
   /// The change for the signed-in user, with the slow work done.
   func prepared(in context: Context) throws(Failure) -> PasswordChange {
     try context.accounts.preparePasswordChange(
-      of: context.signedInAccount(), from: oldPassword, to: newPassword, at: context.now)
+      of: context.signedInAccount(), from: oldPassword.text, to: newPassword.text, at: context.now)
   }
 }
