@@ -11,6 +11,7 @@ import time
 import unittest
 
 from Tests.Support import client
+from Tests.Support.key_race import run_key_race
 from Tests.Support.user import User, Wrong, play, play_script, responses_left
 
 figures = client.Figures("test_kill")
@@ -122,20 +123,7 @@ class Race(unittest.TestCase):
         place = client.Template.copy("race")
         self.addCleanup(place.remove)
         with place.service() as first, place.service() as second:
-            second.call("session/open", token=first.call("session/open")["token"])
-            done = []
-            for key in range(50):
-                # The second time, each gets its own answer again.
-                for _ in range(2):
-                    for one, name in ((first, f"A {key}"), (second, f"B {key}")):
-                        one.send("players/add", name=name, key=f"key {key}")
-                    answers = [one.receive() for one in (first, second)]
-                    names = [answer["result"]["name"] for answer in answers if "result" in answer]
-                    codes = [answer["error"]["code"] for answer in answers if "error" in answer]
-                    self.assertEqual((len(names), codes), (1, [1004]), answers)
-                    done += [name for name in names if name not in done]
-            players = first.call("players/list", limit=1000)["players"]
-        self.assertEqual(sorted(player["name"] for player in players), sorted(done))
+            run_key_race(self, first, second)
         self.assertEqual(place.check(), [])
 
 

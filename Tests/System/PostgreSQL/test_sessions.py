@@ -6,6 +6,7 @@ import unittest
 
 from Tests.Support import client
 from Tests.Support.ended_sessions import EndedSessions
+from Tests.Support.key_race import run_key_race
 from Tests.Support.postgresql import Shared
 
 figures = client.Figures("test_sessions")
@@ -31,6 +32,10 @@ class Sessions(Shared, EndedSessions):
         view = other.call("session/back")
         (search,) = [field for field in view["fields"] if field["id"] == "search"]
         self.assertEqual(search["value"], "al")
+
+    def test_a_key_with_other_content_is_refused(self):
+        """Two processes of one session send a key at once, each for something else: one does it, one is refused."""
+        run_key_race(self, self.signed_in(), self.keep(self.place.service(profile="none")))
 
     def test_a_change_of_another_process_under_a_conflict(self):
         """A view that shows what another process has changed has another revision, also if a conflict told of it."""
