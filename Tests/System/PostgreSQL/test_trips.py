@@ -52,7 +52,7 @@ EXPECTED = {
     "undo": 2,
     "sign out": 1,
     "login/submit": 3,
-    "login/register": 5,
+    "login/register": 6,
 }
 
 
