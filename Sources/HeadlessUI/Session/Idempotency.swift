@@ -99,15 +99,15 @@ extension Session {
   package func recognising<Result>(
     _ request: EncodedJSON, _ body: () throws(RPCError) -> Result
   ) throws(RPCError) -> Result {
-    recognisedRequest = request
-    defer { recognisedRequest = nil }
+    bridge.request = request
+    defer { bridge.request = nil }
     return try body()
   }
 
   /// What tells a request from another one: the digest of its parameters as they are written in one way, whatever the
   /// order of the members and the white space were. It holds no secret, which nobody is to find by comparing.
   private func digest(of params: some WireObject) -> [UInt8] {
-    host.digest(of: (recognisedRequest ?? EncodedJSON(params)).bytes)
+    host.digest(of: (bridge.request ?? EncodedJSON(params)).bytes)
   }
 
   /// The result that was stored under the key.

@@ -21,6 +21,14 @@ struct Visit {
   }
 }
 
+/// What a session knows for a front end that speaks another protocol.
+struct Bridge {
+  /// What was last shown of the user's other sessions, by their handles.
+  var visits: [String: Visit] = [:]
+  /// What requests are recognised by, if it is not their parameters.
+  var request: EncodedJSON?
+}
+
 /// What a front end needs that speaks another protocol and keeps no state of its own.
 extension Session {
   /// The name of the session among those of its user: the digest of its token in hexadecimal, which does not tell
@@ -84,7 +92,7 @@ extension Session {
   ) throws(RPCError) -> Result {
     let home = try respond { () throws(RequestError) in try enter(handle, namedAt: pointer) }
     defer {
-      visits[handle] = Visit(state)
+      bridge.visits[handle] = Visit(state)
       snapshot = home
       state.display.invalidate()
       // What other processes do to a session is seen only in that session.
@@ -115,7 +123,7 @@ extension Session {
     let home = snapshot
     activate(content, as: identity, stored)
     state.attachments = Attachments()
-    if let visit = visits[handle] {
+    if let visit = bridge.visits[handle] {
       state.content.revision = max(state.content.revision, visit.revision)
       state.display.content = .stale(visit.view(at: time))
     }

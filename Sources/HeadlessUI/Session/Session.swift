@@ -18,10 +18,8 @@ package final class Session {
   var failedCommit: RequestError?
   /// What is known of other processes' changes.
   var sync = StoreSync()
-  /// What was last shown of the user's other sessions, by their handles.
-  var visits: [String: Visit] = [:]
-  /// What requests are recognised by, if it is not their parameters.
-  var recognisedRequest: EncodedJSON?
+  /// What is known for a front end that speaks another protocol.
+  var bridge = Bridge()
   /// Whether the client has been shown that the store is being waited for, and not yet that this is over.
   package var isLoadingShown = false
   /// Whether a response of the unit of work has a view.
