@@ -52,7 +52,7 @@ prepare_access() (
   mkdir -p "$folder/wrong" "$folder/pages"
   ln -sfn "$web"/site/* "$web/enter" "$folder/pages"
   certifies "$folder/tls.pem" "${names[@]}" || make_certificate "$folder/tls.pem" "${names[@]}"
-  python3 -I -S "$web/access.py" "$folder" >/dev/null
+  python3 -I -S "$web/server/access.py" "$folder"
 )
 
 # tell_visitors FOLDER ADDRESS: prints how a phone gets in; the code only on a terminal, as others read logs.

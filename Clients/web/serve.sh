@@ -5,14 +5,14 @@
 #
 # at http://127.0.0.1:8080/ unless another port is given. With --lan, phones in the same local network reach it
 # by https at this machine's address. They need an access code, which is printed on a terminal, in the address and
-# its QR code. Without it no service is started for a visitor. Chrome and Firefox keep it for a year, Safari for a
-# week. It can also be typed at /enter/. After ten wrong codes from one device, only one in five seconds is checked.
+# its QR code. Without it nothing is read of what a visitor sends, and no service is started. Chrome and Firefox keep
+# it for a year, Safari for a week. It can also be typed at /enter/. After ten wrong codes from one device, only one in
+# five seconds is checked.
 #
 # ${XDG_DATA_HOME:-~/.local/share}/football-gather/lan has the code (access-code; delete it for a new one), and the
 # key with its certificate (tls.pem). That is made again when the machine has another address, and 30 days before
-# it ends; browsers then warn again. They use TLS 1.3 or 1.2. websocketd would also take 1.0 and 1.1, and has no
-# option against that, but no current browser falls back to them. The key can only sign, so that each connection
-# has a secret of its own (ECDHE).
+# it ends; browsers then warn again. They use TLS 1.3 or 1.2. The key can only sign, so that each connection has a
+# secret of its own (ECDHE).
 #
 # What else can be said, by the environment:
 #
@@ -20,9 +20,9 @@
 #   VISITORS         how many may be there at once: 100
 #   SILENCE          seconds without a word after which a visitor gives up their place: 1800, half an hour.
 #                    The page says so, and goes on where it was as soon as somebody touches it.
-#   MEMORY           MiB that the server may take, and each visitor's processes: 300. A visitor who sends
-#                    more than the server can hold ends it; it is started again, and the pages go on. For a
-#                    bound on all together: systemd-run --user --scope -p MemoryMax=4G bash …
+#   MEMORY           MiB that the server may take, and each visitor's service: 300. What a visitor sends is passed
+#                    on in parts, and takes no more memory by its length. For a bound on all together:
+#                    systemd-run --user --scope -p MemoryMax=4G bash …
 #   ADDRESS          another address to listen on, where passwords would travel in plain sight; with --lan
 #                    the address in the local network, if this machine has several
 #   HOSTS            names, with or without :PORT, by which visitors reach it besides 127.0.0.1 and
@@ -49,7 +49,6 @@ fi
 
 source "$web/../build.sh"
 source "$web/lan.sh"
-command -v websocketd >/dev/null || install_missing websocketd
 command -v python3 >/dev/null || install_missing python3
 build_service "$root"
 
@@ -66,80 +65,34 @@ fi
 hosts=("127.0.0.1:$port" "localhost:$port" "$address:$port")
 for host in ${HOSTS:-}; do hosts+=("$host"); done
 
-allowed='' listens=(--address="$address") pages=$web/site access=()
+options=(--address="$address") pages=$web/site
 if $is_lan; then
   folder=$(readlink -m "${XDG_DATA_HOME:-$HOME/.local/share}/football-gather/lan")
   prepare_access "$folder" "${hosts[@]}"
-  allowed=https:// pages=$folder/pages
-  listens+=(--ssl --sslcert="$folder/tls.pem" --sslkey="$folder/tls.pem")
-  [[ $address == 127.0.0.1 ]] || listens+=(--address=127.0.0.1)
-  access=(python3 -I -S "$web/access.py" "$folder")
+  pages=$folder/pages
+  options+=(--lan="$folder")
+  [[ $address == 127.0.0.1 ]] || options+=(--address=127.0.0.1)
 fi
-origins=$(printf ",$allowed%s" "${hosts[@]}")
-
-policy="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
-policy+="; manifest-src 'self'; worker-src 'self'"
-policy+="; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+for host in "${hosts[@]}"; do options+=(--host="${host,,}"); done
+[[ ${PROXY:-} != 1 ]] || options+=(--proxy)
 
 # What a service may need of the environment: where it keeps its data, what it records, and how it reaches a store
-# elsewhere.
-passed=PATH,HOME,PROXY,XDG_DATA_HOME,XDG_STATE_HOME,FOOTBALL_GATHER_RECORD
-passed+=,SSL_CERT_FILE,SSL_CERT_DIR,CURL_CA_BUNDLE
-passed+=,http_proxy,https_proxy,HTTPS_PROXY,all_proxy,ALL_PROXY,no_proxy,NO_PROXY
-# All that libpq reads begins with PG.
-for name in $(compgen -e PG); do passed+=,$name; done
-
-# What /health runs; the server gives it nothing of the environment.
-private=$(mktemp -d)
-mkdir "$private/addresses"
-{
-  echo '#!/bin/bash'
-  for name in ${passed//,/ }; do
-    [[ -z ${!name:-} || $name == FOOTBALL_GATHER_RECORD ]] || printf 'export %s=%q\n' "$name" "${!name}"
-  done
-  printf 'exec'
-  printf ' %q' python3 -I -S "$web/health.py" "$private" "$FOOTBALL_GATHER" --profile none "$@"
-} >"$private/addresses/health"
-chmod 700 "$private/addresses/health"
-
-# No profile: a visitor's session is opened by their page's token, and by nothing else.
-serve() {
-  # Data, and not addresses: of those websocketd reserves a gigabyte that it never uses.
-  ulimit -d $((${MEMORY:-300} * 1024))
-  # Four descriptors for a visitor, and 1000 for others who connect. The machine may allow fewer.
-  ulimit -n $((${VISITORS:-100} * 4 + 1000)) 2>/dev/null || :
-  # It ends with this script, however that ends.
-  GOTRACEBACK=none exec setpriv --pdeathsig TERM websocketd "${listens[@]}" --port="$port" \
-    --sameorigin --origin="${origins#,}" --maxforks="${VISITORS:-100}" \
-    --staticdir="$pages" --cgidir="$private/addresses" --loglevel=error \
-    --passenv="$passed" \
-    --header-http="Content-Security-Policy: $policy" \
-    --header-http="X-Content-Type-Options: nosniff" \
-    --header-http="Referrer-Policy: no-referrer" \
-    --header-http="Cache-Control: no-cache" \
-    --header-http="Cross-Origin-Opener-Policy: same-origin" \
-    --header-http="Cross-Origin-Resource-Policy: same-origin" \
-    "${access[@]}" python3 -I -S "$web/visitor.py" "${SILENCE:-1800}" "$FOOTBALL_GATHER" --profile none "$@"
-}
-
-trap '[[ -z ${server:-} ]] || kill "$server" 2>/dev/null || :; rm -rf "$private"' EXIT
-trap 'exit 129' HUP
-trap 'exit 130' INT
-trap 'exit 143' TERM
+# elsewhere. All that libpq reads begins with PG.
+for name in PATH HOME XDG_DATA_HOME XDG_STATE_HOME FOOTBALL_GATHER_RECORD \
+  SSL_CERT_FILE SSL_CERT_DIR CURL_CA_BUNDLE \
+  http_proxy https_proxy HTTPS_PROXY all_proxy ALL_PROXY no_proxy NO_PROXY $(compgen -e PG); do
+  options+=(--pass="$name")
+done
 
 if $is_lan; then
   tell_visitors "$folder" "https://$address:$port"
 else
   echo "Football Gather is at http://$address:$port/"
 fi
-while :; do
-  # Without what websocketd says of each leave, and of each browser that warns of the certificate.
-  serve "$@" > >(exec grep --line-buffered --invert-match "file already closed") \
-    2> >(exec grep --line-buffered --invert-match "TLS handshake error" >&2) &
-  server=$! status=0
-  wait "$server" || status=$?
-  # 2 is the status of a Go program that has run out of memory; others would only come again.
-  ((status == 2)) || exit "$status"
-  echo "The server has run out of memory, and is started again." >&2
-  sleep 0.2
-done
+# Data, and not addresses: of those Python's threads and others reserve more than they ever use.
+ulimit -d $((${MEMORY:-300} * 1024))
+# Four descriptors for a visitor, and 1000 for others who connect. The machine may allow fewer.
+ulimit -n $((${VISITORS:-100} * 4 + 1000)) 2>/dev/null || :
+# No profile: a visitor's session is opened by their page's token, and by nothing else.
+exec python3 -B -I -S "$web/server" "${options[@]}" --port="$port" --pages="$pages" --visitors="${VISITORS:-100}" \
+  --silence="${SILENCE:-1800}" -- "$FOOTBALL_GATHER" --profile none "$@"

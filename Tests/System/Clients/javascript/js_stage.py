@@ -51,7 +51,7 @@ class StageTest(unittest.TestCase):
     def running(self) -> Iterator[int]:
         """The ids of the services among them."""
         for process, command in self.processes():
-            if not any(word.endswith(("websocketd", "serve.sh", "visitor.py")) for word in command):
+            if not any(word.endswith(("serve.sh", "web/server")) for word in command):
                 yield process
 
     def ask(self, *calls: tuple[str, dict[str, Any]]) -> list[Any]:

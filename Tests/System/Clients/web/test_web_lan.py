@@ -10,13 +10,15 @@ import socket
 import ssl
 import subprocess
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from js_stage import environment
 from playwright.sync_api import expect
 from web_browser import ROOT
+from test_web_server import HANDSHAKE
 from web_host import ADDRESS, FINGERPRINT, HostTest
-from web_stage import SERVE, chromium, register
+from web_stage import SERVE, chromium, press, register
 
 NEEDED, WRONG = "The host's access code is needed.", "This is not the host's access code."
 TOO_MANY = "This device has sent too many wrong codes."
@@ -107,6 +109,38 @@ class LanTest(HostTest):
         for _ in range(10):
             self.assertIn(WRONG, host.hear("guess"))
 
+    def test_many_guesses_at_once_are_all_answered(self) -> None:
+        host = self.host()
+        page = self.phone(host.entrance)
+        with ThreadPoolExecutor(200) as crowd:
+            answers = list(crowd.map(host.hear, ["guess"] * 200))
+        wrong = sum(WRONG in answer for answer in answers)
+        self.assertGreaterEqual(wrong, 10)
+        self.assertEqual(wrong + sum(TOO_MANY in answer for answer in answers), 200)
+        expect(page.get_by_role("alert")).to_be_hidden()
+
+    def test_nobody_without_the_code_ends_a_visit(self) -> None:
+        script, starts = self.counted()
+        host = self.host(script)
+        page = self.phone(host.entrance)
+        register(page)
+        process, frame = self.listener(), 14 << 20
+        content = b"\x81\xff" + frame.to_bytes(8, "big") + bytes(4) + b"x" * frame
+
+        def attack(cookie: str) -> None:
+            headers = {"Origin": host.origin, "Cookie": f"__Host-access={cookie}"}
+            with contextlib.suppress(OSError), contextlib.closing(host.connect()) as connection:
+                connection.request("GET", "/service", headers=HANDSHAKE | headers)
+                connection.sock.sendall(content)
+
+        for cookie in ("", "guess"):
+            with ThreadPoolExecutor(30) as crowd:
+                list(crowd.map(attack, [cookie] * 30))
+        press(page, "add")
+        expect(page.get_by_role("heading", name="Add player")).to_be_visible()
+        self.assertNotIn("run out of memory", host.printed.decode())
+        self.assertEqual((self.listener(), starts.read_text()), (process, "\n"))
+
     def test_only_tls_with_a_key_for_each_connection(self) -> None:
         host = self.host()
         with contextlib.closing(http.client.HTTPConnection(ADDRESS, host.port, timeout=10)) as plain:
@@ -186,7 +220,7 @@ class LanTest(HostTest):
         expect(page.get_by_role("heading", name="Login")).to_be_visible()
         length = len(host.printed)
         self.assertEqual(host.open(host.code).status, 429)
-        host.read_until(re.compile(rb"upgrade rejected.*\n"))
+        host.read_until(re.compile(rb"turned away: All 1 places are taken.\r?\n"))
         self.assertNotIn(host.code.encode(), host.printed[length:])
         commands = note.read_text() + "".join(word for _, words in self.processes() for word in words)
         self.assertIn("ANSIUTF8", commands)

@@ -20,7 +20,4 @@ def absent() -> str | None:
     """Why the page cannot be tested here, if it cannot."""
     if not importlib.util.find_spec("playwright"):
         return f"There is no playwright in {VENV}; install it with pip."
-    for program in ("chromium", "websocketd"):
-        if not shutil.which(program):
-            return f"There is no {program}; install the package of that name."
-    return None
+    return None if CHROMIUM else "There is no chromium; install the package of that name."

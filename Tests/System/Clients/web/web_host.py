@@ -115,7 +115,7 @@ class HostTest(WebTest):
         self.addCleanup(server.wait)
         self.addCleanup(server.terminate)
         host.read_until(FINGERPRINT)
-        end = time.monotonic() + 5
+        end = time.monotonic() + 60
         while server.poll() is None and time.monotonic() < end:
             with contextlib.suppress(OSError), socket.create_connection((address, port)):
                 return host

@@ -57,7 +57,7 @@ class WebTest(StageTest):
         self.addCleanup(server.wait)
         self.addCleanup(server.terminate)
         address = server.stdout.readline().split()[-1]
-        end = time.monotonic() + 5
+        end = time.monotonic() + 60
         while server.poll() is None and time.monotonic() < end:
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
                 return address
@@ -98,6 +98,10 @@ class WebTest(StageTest):
         """What opens the page's session again."""
         token: str = page.evaluate("(name) => localStorage.getItem(name)", TOKEN)
         return token
+
+    def listener(self) -> int:
+        """The process of the server."""
+        return next(process for process, words in self.processes() if any(word.endswith("web/server") for word in words))
 
     def kill_service(self) -> None:
         """Kills the services that run."""

@@ -1,12 +1,7 @@
-"""Lets in only visitors who have the host's access code.
-
-`access.py FOLDER` prints the code, and makes one at the first time. `access.py FOLDER COMMAND…` becomes the
-command if the visitor's cookie has the code; else it tells the page what is missing, and starts nothing.
-"""
+"""Lets in only visitors who have the host's access code. `access.py FOLDER` makes one at the first time."""
 
 import fcntl
 import hmac
-import json
 import os
 import secrets
 import sys
@@ -69,19 +64,5 @@ def cookie(header: str) -> str:
     return next((value for name, _, value in pairs if name == COOKIE), "")
 
 
-def main(folder: Path, command: list[str]) -> None:
-    if not command:
-        print(host_code(folder))
-        return
-    # The service has no use for the code.
-    given = cookie(os.environ.pop("HTTP_COOKIE", ""))
-    reason = refusal(folder, given, os.environ["REMOTE_ADDR"])
-    if not reason:
-        os.execvp(command[0], command)
-    message = f"{reason} Scan the host's QR code, or type the code at {os.environ['HTTP_ORIGIN']}/enter/."
-    # Without an id, so it fails what the page asks first; the page shows the message.
-    print(json.dumps({"jsonrpc": "2.0", "id": None, "error": {"code": -32000, "message": message}}))
-
-
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    host_code(Path(sys.argv[1]))
