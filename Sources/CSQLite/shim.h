@@ -6,6 +6,20 @@
 // SQLITE_TRANSIENT is a cast in a macro, which Swift does not see.
 static inline sqlite3_destructor_type fg_transient(void) { return SQLITE_TRANSIENT; }
 
+// Why the system call has failed that made SQLite fail; null if it was none. SQLite keeps the number after other errors.
+// When a commit fails, only the log knows it.
+static inline const char *fg_system_error(sqlite3 *database) {
+  int code = sqlite3_errcode(database) & 0xFF;
+  if (code != SQLITE_IOERR && code != SQLITE_CANTOPEN) return 0;
+  int number = sqlite3_system_errno(database);
+  sqlite3_file *log = 0;
+  if (!number && sqlite3_file_control(database, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK && log
+      && log->pMethods) {
+    log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &number);
+  }
+  return number ? strerror(number) : 0;
+}
+
 // Sets how SQLite takes memory. It has an effect only before the first file is opened.
 static inline void fg_configure_memory(void) {
   // It takes memory only for pages that it caches. It would else set twenty aside with the first one, and write into

@@ -103,7 +103,9 @@ package final class GatherHost: SessionHost {
 
   package func timeZoneProblem(_ name: String) -> String? {
     if timeZones.rules(of: name) != nil { return nil }
-    let example = name.nearest(in: timeZones.names()) ?? "Europe/Paris"
+    let names = timeZones.names()
+    if names.isEmpty { return "UTC, as this machine has no zone data; install tzdata" }
+    let example = name.nearest(in: names) ?? "Europe/Paris"
     return "a time zone that this machine knows, such as \(example)"
   }
 

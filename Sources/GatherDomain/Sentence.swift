@@ -115,8 +115,8 @@ package indirect enum Sentence: Equatable, Sendable {
   /// `process` is the one that writes, if that is known.
   case fileIsInUse(_ path: String, process: Int?)
   case diskIsFull
-  case fileIsNotWritable(_ path: String)
-  /// `detail` is SQLite's message.
+  /// `detail` is SQLite's message, with that of the system if it has failed.
+  case fileIsNotWritable(_ path: String, _ detail: String)
   case fileIsUnusable(_ path: String, _ detail: String)
   case fileOfAnotherProgram(_ path: String)
   /// While it was open.

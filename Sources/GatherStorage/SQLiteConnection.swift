@@ -276,7 +276,7 @@ package final class SQLiteConnection {
       return interruption
     }
     let code = sqlite3_errcode(handle) & 0xFF
-    let detail = sqlite3_errmsg(handle).map { String(cString: $0) } ?? "out of memory"
+    let detail = SQLiteMessage.latest(of: handle)
     switch code {
     case SQLITE_CONSTRAINT: return .conflict(.entryExists)
     case SQLITE_BUSY, SQLITE_LOCKED:
@@ -285,7 +285,7 @@ package final class SQLiteConnection {
     case SQLITE_FULL: return .storeUnavailable(.diskIsFull)
     case SQLITE_CORRUPT, SQLITE_NOTADB: return damage
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN, SQLITE_AUTH:
-      return .storeUnavailable(.fileIsNotWritable(path))
+      return .storeUnavailable(.fileIsNotWritable(path, detail))
     default: return .storeUnavailable(.fileIsUnusable(path, detail))
     }
   }

@@ -27,8 +27,8 @@ final class ChildProcess {
     atInterruption: @escaping () -> Void = {}
   ) throws(ClientError) {
     (self.timeout, self.atInterruption) = (timeout, atInterruption)
-    let (theirInput, ourInput) = Self.newPipe()
-    let (ourOutput, theirOutput) = Self.newPipe()
+    let (theirInput, ourInput) = try Self.newPipe()
+    let (ourOutput, theirOutput) = try Self.newPipe()
     defer {
       close(theirInput)
       close(theirOutput)
@@ -179,9 +179,9 @@ final class ChildProcess {
     close(output)
   }
 
-  private static func newPipe() -> (read: CInt, write: CInt) {
+  private static func newPipe() throws(ClientError) -> (read: CInt, write: CInt) {
     var ends: [CInt] = [-1, -1]
-    pipe(&ends)
+    guard pipe(&ends) == 0 else { throw .unstartable("a pipe: \(Platform.error)") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
@@ -222,8 +222,9 @@ final class ChildProcess {
   }
 
   /// The environment of this process, with `changes`.
-  private static func variables(_ changes: [String: String]) -> [String] {
-    Platform.environment.filter { changes[String($0.prefix { $0 != "=" })] == nil }
-      + changes.map { "\($0.key)=\($0.value)" }
+  private static func variables(_ changes: [String: String]) -> [[CChar]] {
+    let changed = changes.map { Array("\($0.key)=\($0.value)".utf8CString) }
+    let names = changes.keys.map { Array("\($0)=".utf8CString.dropLast()) }
+    return changed + Platform.environment.filter { !names.contains(where: $0.starts) }
   }
 }

@@ -1,9 +1,15 @@
 /// Output of text for people. It writes no protocol messages.
 enum Console {
-  static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
+  /// Ends the program if it cannot be written. Who has closed the pipe has read enough.
+  static func print(_ text: String) {
+    if Platform.writeAll(STDOUT_FILENO, Array(text.utf8)) || errno == EPIPE { return }
+    let error = ExitError.inputOutput("stdout cannot be written: \(Platform.error)")
+    warn(error.message)
+    exit(error.status)
+  }
 
   /// Writes a line of information to stderr.
-  static func info(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
+  static func info(_ text: String) { tell(text + "\n") }
 
   /// Writes a line of progress to stderr. Drops the line if the write would block.
   static func infoIfReady(_ text: String) {
@@ -17,18 +23,11 @@ enum Console {
   }
 
   /// Writes a line to stderr that says what is wrong.
-  static func warn(_ text: String) { write("football-gather: \(text)\n", to: STDERR_FILENO) }
+  static func warn(_ text: String) { tell("football-gather: \(text)\n") }
 
-  private static func write(_ text: String, to descriptor: CInt) {
-    var rest = Substring(text).utf8
-    while !rest.isEmpty {
-      let count = Array(rest).withUnsafeBytes {
-        Platform.write(descriptor, $0.baseAddress, $0.count)
-      }
-      // A failure of stderr cannot be reported.
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+  /// Writes to stderr, whose own failure cannot be reported.
+  private static func tell(_ text: String) {
+    _ = Platform.writeAll(STDERR_FILENO, Array(text.utf8))
   }
 }
 

@@ -57,7 +57,7 @@ enum CopyCommand {
     let waiter = PollWaiter(
       wait: StoreWaiter.waitWithoutClient, clock: { SystemClock.milliseconds })
     if case .sqlite(let path) = options.source, access(path, F_OK) != 0 {
-      throw ExitError.noInput("there is no data file \(path)")
+      throw ExitError.noInput("the data file \(path) cannot be read: \(Platform.error)")
     }
     StoreLocation.warnOfPasswords(in: [options.source, options.target])
     let source = try options.source.open(.full, waiter)

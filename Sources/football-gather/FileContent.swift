@@ -46,12 +46,10 @@ enum FileContent {
     let descriptor = open(
       temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw failure(path) }
-    let isWritten =
-      fchmod(descriptor, mode) == 0
-      && Platform.write(descriptor, bytes, bytes.count) == bytes.count
-      && (canBeMadeAgain || Platform.sync(descriptor))
-    close(descriptor)
-    guard isWritten, rename(temporary, path) == 0 else {
+    defer { close(descriptor) }
+    guard fchmod(descriptor, mode) == 0, Platform.writeAll(descriptor, bytes),
+      canBeMadeAgain || Platform.sync(descriptor), rename(temporary, path) == 0
+    else {
       let failure = failure(path)
       unlink(temporary)
       throw failure
@@ -71,7 +69,7 @@ enum FileContent {
   }
 
   private static func failure(_ path: String, _ done: String = "written") -> ExitError {
-    .inputOutput("\(path) cannot be \(done): \(String(cString: strerror(errno)))")
+    .inputOutput("\(path) cannot be \(done): \(Platform.error)")
   }
 }
 

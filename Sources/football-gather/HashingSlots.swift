@@ -3,10 +3,11 @@ import GatherDomain
 /// Limits how many processes of this user hash passwords at the same time, as each hash needs 64 MiB. A hash
 /// needs one of a few slots. Each slot is a byte of a file that a process locks.
 final class HashingSlots {
-  private let path: String
+  private let path: String?
   private let waiter: PollWaiter
   /// The file, opened when a password is first hashed. If it cannot be opened, there is no limit.
   private lazy var descriptor: CInt = {
+    guard let path else { return -1 }
     Folder.make(for: path)
     return open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
   }()
@@ -16,8 +17,8 @@ final class HashingSlots {
   /// How long to wait for a slot, in milliseconds.
   private static let timeout = 20_000
 
-  /// The slots of the file at `path`.
-  init(path: String, _ waiter: PollWaiter) {
+  /// The slots of the file at `path`; no limit without one.
+  init(path: String?, _ waiter: PollWaiter) {
     self.path = path
     self.waiter = waiter
   }

@@ -30,9 +30,10 @@ enum Invocation {
 
   /// The part of the environment that says where files belong.
   struct Environment {
-    var home: String
-    /// The folder that relative paths start from.
-    var folder: String
+    /// The user's folder; nil if nothing says which one it is.
+    var home: String?
+    /// The folder that relative paths start from; nil if it cannot be found.
+    var folder: String?
     var dataHome: String?
     var stateHome: String?
     /// The address of a client behind a web or ssh server, which starts a process for each.
@@ -43,20 +44,41 @@ enum Invocation {
     static var current: Environment {
       func value(_ variable: EnvironmentVariable) -> String? { variable.value }
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let folder = getcwd(&buffer, buffer.count).map { String(cString: $0) } ?? "/"
+      let folder = getcwd(&buffer, buffer.count).flatMap { String(validatingCString: $0) }
       return Environment(
-        home: value(.home) ?? "/", folder: folder, dataHome: value(.dataHome),
-        stateHome: value(.stateHome),
+        home: EnvironmentVariable.home.folder ?? Platform.homeOfUser, folder: folder,
+        dataHome: EnvironmentVariable.dataHome.folder,
+        stateHome: EnvironmentVariable.stateHome.folder,
         client: value(.remoteAddress)
           ?? value(.sshClient).flatMap { $0.split(separator: " ").first.map(String.init) },
         recording: value(.recording))
     }
 
-    var defaultStore: String {
-      (dataHome ?? home + "/.local/share") + "/football-gather/gather.sqlite"
+    /// The path of the default data file; nil if there is no folder for it.
+    var defaultStore: String? {
+      (dataHome ?? home.map { $0 + "/.local/share" }).map { $0 + "/football-gather/gather.sqlite" }
     }
 
-    var stateFolder: String { (stateHome ?? home + "/.local/state") + "/football-gather" }
+    /// The program's folder for what is remembered between runs; nil if there is none.
+    var stateFolder: String? {
+      (stateHome ?? home.map { $0 + "/.local/state" }).map { $0 + "/football-gather" }
+    }
+
+    /// The path with the folder that it starts from. Throws an ``ExitError`` if that cannot be found.
+    func absolute(_ path: String) throws -> String {
+      if path.hasPrefix("/") { return path }
+      guard let folder else {
+        throw ExitError.noInput("the working folder of \(path) cannot be found; name it from / on")
+      }
+      return folder + "/" + path
+    }
+
+    /// Says that there is no folder for files that `options` would name.
+    static func missing(_ options: String) -> ExitError {
+      .noInput(
+        "there is no folder for the data: HOME is not set, and /etc/passwd has none for this user; "
+          + "set HOME, or name files by \(options)")
+    }
   }
 
   /// Reads the command line. Throws an ``ExitError`` if it is wrong.

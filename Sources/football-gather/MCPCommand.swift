@@ -27,7 +27,7 @@ enum MCPCommand {
       options: [tools] + serviceOptions,
       examples: [.init("mcp --tools domain", "offer players, teams and matches as tools too")],
       exitStatus: ServeCommand.command.exitStatus,
-      initial: { Values(service: Invocation.Options(store: .sqlite(path: $0.defaultStore))) },
+      initial: { Values(service: Invocation.Options(store: .byDefault(in: $0))) },
       invocation: { (values, _, environment) in
         var service = values.service
         // The protocol has one JSON text a line.

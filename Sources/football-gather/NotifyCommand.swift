@@ -88,7 +88,10 @@ enum NotifyCommand {
       guard file >= 0 else { throw UnixSocket.failure(at: path) }
       var range = Platform.lock(F_WRLCK, from: 0, length: 0)
       guard fcntl(file, F_SETLK, &range) == 0 else {
-        throw ExitError.noInput("Another process takes connections at \(path).")
+        let isTaken = errno == EACCES || errno == EAGAIN
+        throw isTaken
+          ? ExitError.noInput("Another process takes connections at \(path).")
+          : UnixSocket.failure(at: path)
       }
     }
 

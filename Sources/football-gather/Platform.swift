@@ -19,6 +19,21 @@ enum Platform {
     platformWrite(descriptor, bytes, count)
   }
 
+  /// Why the last system call has failed.
+  static var error: String { String(cString: strerror(errno)) }
+
+  /// Writes all bytes; false if it fails, and ``error`` says why.
+  static func writeAll(_ descriptor: CInt, _ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
   /// Whether a file exists.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
@@ -35,19 +50,32 @@ enum Platform {
     return lock
   }
 
-  /// The variables of the environment, each as `NAME=VALUE`.
-  static var environment: [String] {
+  /// The variables of the environment, each as the bytes of `NAME=VALUE` and a NUL.
+  static var environment: [[CChar]] {
     #if canImport(Darwin)
       var place = _NSGetEnviron().pointee
     #else
       var place: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
     #endif
-    var variables: [String] = []
+    var variables: [[CChar]] = []
     while let here = place, let text = here.pointee {
-      variables.append(String(cString: text))
+      variables.append(Array(UnsafeBufferPointer(start: text, count: strlen(text) + 1)))
       place = here + 1
     }
     return variables
+  }
+
+  /// The folder of this user in the machine's own list of users; nil if it has none for them. A directory service,
+  /// which a static program cannot ask, is not asked.
+  static var homeOfUser: String? {
+    let lines = FileContent.read("/etc/passwd")?.split(separator: UInt8(ascii: "\n")) ?? []
+    let user = Array("\(getuid())".utf8)
+    for line in lines {
+      let parts = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+      guard parts.count == 7, parts[2].elementsEqual(user) else { continue }
+      return parts[5].first == UInt8(ascii: "/") ? String(validating: parts[5], as: UTF8.self) : nil
+    }
+    return nil
   }
 
   /// A path of the running program.

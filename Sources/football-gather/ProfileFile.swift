@@ -13,12 +13,12 @@ final class ProfileFile {
   /// to `path`. Throws an ``ExitError`` if there can be no file at `path`.
   init(path: String, formerly formers: [String] = []) throws {
     Folder.make(for: path)
-    let path = Self.target(of: Self.move(formers, to: path))
+    let path = try Self.target(of: Self.move(formers, to: path))
     self.path = path
     if FileContent.isNoFile(path) { throw Self.failure(path, "it is not a file") }
     // Following a link could create or lock a file that another user has chosen.
     lock = open(path + ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard lock >= 0 else { throw Self.failure(path, String(cString: strerror(errno))) }
+    guard lock >= 0 else { throw Self.failure(path, Platform.error) }
   }
 
   private static func failure(_ path: String, _ reason: String) -> ExitError {
@@ -26,17 +26,24 @@ final class ProfileFile {
   }
 
   /// The path of the profile after links, so that a link stays when the profile is replaced.
-  private static func target(of path: String) -> String {
+  private static func target(of path: String) throws -> String {
     if let resolved = realpath(path, nil) {
       defer { free(resolved) }
-      return String(cString: resolved)
+      return try text(resolved, path)
     }
     // The file does not exist, or `path` is a link to a file that does not exist.
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     guard readlink(path, &buffer, buffer.count - 1) > 0 else { return path }
-    let name = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    let target = String(decoding: name, as: UTF8.self)
+    let target = try text(buffer, path)
     return target.hasPrefix("/") ? target : Folder.of(path) + "/" + target
+  }
+
+  /// A path that the system has told as a text. Throws an ``ExitError`` if it is none.
+  private static func text(_ target: UnsafePointer<CChar>, _ path: String) throws -> String {
+    guard let text = String(validatingCString: target) else {
+      throw failure(path, "it leads to a name that is not text in UTF-8")
+    }
+    return text
   }
 
   deinit { close(lock) }

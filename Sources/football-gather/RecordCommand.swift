@@ -15,7 +15,7 @@ enum RecordCommand {
       options: [file] + ServeCommand.options,
       examples: [.init("record fault.transcript --store memory:", "write down what goes wrong")],
       exitStatus: ServeCommand.command.exitStatus,
-      initial: { Invocation.Options(store: .sqlite(path: $0.defaultStore)) },
+      initial: { Invocation.Options(store: .byDefault(in: $0)) },
       invocation: { (options, _, environment) in .serve(try options.completed(in: environment)) })
   }
 }

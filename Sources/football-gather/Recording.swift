@@ -51,7 +51,7 @@ final class Recording {
       if errno != EEXIST { break }
     }
     throw ExitError.inputOutput(
-      "The transcript \(path) cannot be written: \(String(cString: strerror(errno))).")
+      "The transcript \(path) cannot be written: \(Platform.error).")
   }
 
   /// Notes that it is `now`.
@@ -107,18 +107,9 @@ final class Recording {
 
   /// Writes a part of the file. A failure ends the recording, and not the service.
   private func write(_ text: String) {
-    if hasFailed { return }
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        hasFailed = true
-        return Console.warn(
-          "The transcript ends here, as it cannot be written: \(String(cString: strerror(errno))).")
-      }
-      rest = rest.dropFirst(count)
-    }
+    if hasFailed || Platform.writeAll(descriptor, Array(text.utf8)) { return }
+    hasFailed = true
+    Console.warn("The transcript ends here, as it cannot be written: \(Platform.error).")
   }
 }
 

@@ -19,7 +19,7 @@ enum ServeCommand {
         0: "at the end of input", 1: "exit without shutdown", 64: "wrong command line",
         66: "the data cannot be opened", 74: "nobody reads the responses",
       ],
-      initial: { Invocation.Options(store: .sqlite(path: $0.defaultStore)) },
+      initial: { Invocation.Options(store: .byDefault(in: $0)) },
       invocation: { (options, _, environment) in .serve(try options.completed(in: environment)) })
   }
 
@@ -113,7 +113,7 @@ extension Invocation {
       /// Where the profile was in earlier versions, the latest first.
       var formerProfiles: [String] = []
       /// The program's state folder: for the lock of the hashing slots, and for other files if there is no profile.
-      var stateFolder = ""
+      var stateFolder: String?
     }
 
     /// What begins the app of `--app`. Throws an ``ExitError`` if there is no such app or pattern.
@@ -127,8 +127,8 @@ extension Invocation {
       }
     }
 
-    /// The folder for files that are kept between runs: the profile's.
-    var folder: String {
+    /// The folder for files that are kept between runs: the profile's; nil if there is none.
+    var folder: String? {
       places.profile.map(Folder.of) ?? places.stateFolder
     }
 
@@ -139,13 +139,12 @@ extension Invocation {
       if testing.faults != nil, store.dataFile == nil {
         throw ExitError.usage("--faults needs --store sqlite:PATH")
       }
-      if places.profile == nil {
-        let identity = try store.identity(from: environment.folder)
-        options.places.profile = identity.map {
-          Self.defaultProfile($0, \.shortDigest, environment)
-        }
-        options.places.formerProfiles = [identity, store.formerIdentity].compactMap(\.self).map {
-          Self.defaultProfile($0, \.formerDigest, environment)
+      if store.dataFile == "" { throw Environment.missing("--store and --profile") }
+      if places.profile == nil, let identity = try store.identity(in: environment) {
+        options.places.profile = try Self.defaultProfile(identity, \.shortDigest, environment)
+        options.places.formerProfiles = try [identity, store.formerIdentity].compactMap(\.self).map
+        {
+          try Self.defaultProfile($0, \.formerDigest, environment)
         }
       }
       if places.profile == "none" { options.places.profile = nil }
@@ -159,9 +158,10 @@ extension Invocation {
     /// store only.
     private static func defaultProfile(
       _ identity: String, _ digest: (String) -> String, _ environment: Environment
-    ) -> String {
-      if identity == environment.defaultStore { return environment.stateFolder + "/profile.json" }
-      return environment.stateFolder + "/profile-" + digest(identity) + ".json"
+    ) throws -> String {
+      guard let folder = environment.stateFolder else { throw Environment.missing("--profile") }
+      if identity == environment.defaultStore { return folder + "/profile.json" }
+      return folder + "/profile-" + digest(identity) + ".json"
     }
   }
 }

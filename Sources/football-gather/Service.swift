@@ -48,7 +48,7 @@ final class Service<Context> {
     clockIsManual = options.testing.clockIsManual
     dataFile = options.store.dataFile
     faults = FaultFile(path: options.testing.faults, store: store as? SQLiteStore)
-    let slots = HashingSlots(path: options.places.stateFolder + "/hashing.lock", waiter)
+    let slots = HashingSlots(path: options.places.stateFolder.map { $0 + "/hashing.lock" }, waiter)
     let start = options.testing.clockIsManual ? options.testing.start : SystemClock.now
     recording = try options.recording.map { try Recording(path: $0, options, from: start) }
     let now = recording?.time ?? start

@@ -9,9 +9,6 @@ enum Signals {
 
   /// Installs the signal handlers. Before this, the signals end the process.
   static func install() {
-    signal(SIGPIPE, SIG_IGN)
-    // A write beyond `ulimit -f` then fails, as on a full disk.
-    signal(SIGXFSZ, SIG_IGN)
     for number in [SIGTERM, SIGINT, SIGHUP] {
       Platform.handle(number) { _ in
         // Only async-signal-safe operations: an atomic, and the system call setitimer.

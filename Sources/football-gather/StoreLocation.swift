@@ -52,11 +52,16 @@ enum StoreLocation: Equatable {
     }
   }
 
-  /// A text that differs between any two stores, for a program that starts in `folder`; nil for a store
+  /// The store if none is named; its path is empty if there is no folder for it.
+  static func byDefault(in environment: Invocation.Environment) -> StoreLocation {
+    .sqlite(path: environment.defaultStore ?? "")
+  }
+
+  /// A text that differs between any two stores, for a program that starts in `environment`; nil for a store
   /// that ends with the process. Throws an ``ExitError`` if the address is wrong.
-  func identity(from folder: String) throws -> String? {
+  func identity(in environment: Invocation.Environment) throws -> String? {
     switch self {
-    case .sqlite(let path): return path.hasPrefix("/") ? path : folder + "/" + path
+    case .sqlite(let path): return try environment.absolute(path)
     case .memory: return nil
     case .webService(let address): return address
     case .postgreSQL(let address):
@@ -71,7 +76,7 @@ enum StoreLocation: Equatable {
   /// The path of the data file; nil for another store.
   var dataFile: String? { if case .sqlite(let path) = self { path } else { nil } }
 
-  /// The ``identity(from:)`` of earlier versions; nil if it is the same.
+  /// The ``identity(in:)`` of earlier versions; nil if it is the same.
   var formerIdentity: String? {
     if case .postgreSQL(let address) = self { address } else { nil }
   }
@@ -98,7 +103,7 @@ enum StoreLocation: Equatable {
   /// What a remote store needs of this machine: a folder for what the remote side does not store, and
   /// randomness.
   struct StoreEnvironment {
-    let folder: String
+    let folder: String?
     let random: () -> UInt64
   }
 
@@ -158,7 +163,10 @@ enum StoreLocation: Equatable {
         guard let environment else {
           throw ExitError.usage("copy cannot read or write a web service: \(CopyCommand.otherWay)")
         }
-        return try WebServiceStore.open(address, durability, waiter, environment)
+        guard let folder = environment.folder else {
+          throw Invocation.Environment.missing("--profile")
+        }
+        return try WebServiceStore.open(address, durability, waiter, folder, environment.random)
       #else
         throw Self.missingTrait("WebService")
       #endif
@@ -175,15 +183,15 @@ enum StoreLocation: Equatable {
     /// The store at `address`, with the local file for what the service does not store.
     fileprivate static func open(
       _ address: String, _ durability: SQLiteStore.Durability, _ waiter: PollWaiter,
-      _ environment: StoreLocation.StoreEnvironment
+      _ folder: String, _ random: @escaping () -> UInt64
     ) throws(Failure) -> WebServiceStore {
       let address = try ServiceAddress(address)
-      Folder.make(for: environment.folder + "/service")
-      let path = MirrorFile.path(in: environment.folder, address: address.text)
+      Folder.make(for: folder + "/service")
+      let path = MirrorFile.path(in: folder, address: address.text)
       return try WebServiceStore(
         address, mirrorStore: SQLiteStore(path: path, durability: durability, waiter: waiter),
         slot: ProcessSlots.take(at: path + "-slots"),
-        random: environment.random, waiter: waiter)
+        random: random, waiter: waiter)
     }
   }
 #endif

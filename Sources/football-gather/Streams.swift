@@ -18,14 +18,10 @@ final class Streams {
     case nothing
   }
 
-  /// Replaces descriptors 0 and 1. Throws an ``ExitError`` if they are closed.
+  /// Replaces descriptors 0 and 1. Throws an ``ExitError`` if they are closed or cannot be duplicated.
   init() throws {
-    // From 10 on, above descriptors that a parent process may have left open.
-    input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 10)
-    output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 10)
-    guard input >= 0, output >= 0 else {
-      throw ExitError.inputOutput("stdin and stdout must be open")
-    }
+    input = try Self.duplicate(STDIN_FILENO, "stdin")
+    output = try Self.duplicate(STDOUT_FILENO, "stdout")
     var status = stat()
     outputIsSocket = fstat(output, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
@@ -35,6 +31,16 @@ final class Streams {
     if null > STDERR_FILENO { close(null) }
   }
 
+  private static func duplicate(_ descriptor: CInt, _ name: String) throws -> CInt {
+    // From 10 on, above descriptors that a parent process may have left open.
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
+    if copy >= 0 { return copy }
+    // The first of them is then beyond the limit, or all below it are open.
+    let isLimited = errno == EINVAL || errno == EMFILE
+    let remedy = isLimited ? "; allow more open files, 16 are enough (ulimit -n)" : ""
+    throw ExitError.inputOutput("\(name) cannot be used: \(Platform.error)\(remedy)")
+  }
+
   /// Reads available bytes into `buffer`. Waits for them without a limit, or at most `milliseconds`.
   func read(into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int?) -> Event {
     // A blocking read alone is a third faster than a poll before it.
@@ -42,8 +48,13 @@ final class Streams {
     while true {
       let count = Platform.read(input, buffer.baseAddress, buffer.count)
       if count > 0 { return .bytes(count) }
-      // Any other error is permanent and counts as the end of input.
-      if count == 0 || errno != EAGAIN && errno != EINTR { return .end }
+      // Any other error is permanent and counts as the end of input. A client that is killed resets its socket, and a
+      // terminal that is gone fails.
+      if count == 0 || errno == ECONNRESET || errno == EIO { return .end }
+      if errno != EAGAIN && errno != EINTR {
+        Console.warn("stdin cannot be read: \(Platform.error)")
+        return .end
+      }
       if errno == EINTR || milliseconds != nil || !isReadable(within: nil) { return .nothing }
     }
   }
@@ -122,7 +133,9 @@ final class Streams {
       let count = Platform.write(output, rest.baseAddress, rest.count)
       if count == rest.count { return }
       guard count >= 0 || errno == EINTR || errno == EAGAIN else {
-        throw ExitError.inputOutput("the client has closed stdout")
+        throw ExitError.inputOutput(
+          errno == EPIPE || errno == ECONNRESET
+            ? "the client has closed stdout" : "stdout cannot be written: \(Platform.error)")
       }
       rest = UnsafeRawBufferPointer(rebasing: rest[max(count, 0)...])
       // Interrupted, or the pipe is full. During shutdown, waits only while the client still reads.

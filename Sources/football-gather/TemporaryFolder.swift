@@ -7,7 +7,7 @@ final class TemporaryFolder {
     var template = Array((parent + "/football-gather-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
       throw ExitError.inputOutput(
-        "No folder can be made in \(parent): \(String(cString: strerror(errno))); set TMPDIR.")
+        "No folder can be made in \(parent): \(Platform.error); set TMPDIR.")
     }
     path = template.withUnsafeBufferPointer { buffer in
       String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -22,6 +22,7 @@ final class UnixSocket {
   /// does. Throws an ``ExitError`` if there is something else than a socket, or the socket cannot be made.
   static func listening(at path: String) throws -> UnixSocket {
     let socket = UnixSocket(Platform.unixSocket())
+    guard socket.descriptor >= 0 else { throw failure(at: path) }
     // That of a process that was killed.
     if Platform.isSocket(path) { unlink(path) }
     let status = Platform.withUnixAddress(path) { bind(socket.descriptor, $0, $1) }
@@ -34,7 +35,7 @@ final class UnixSocket {
 
   /// Why no socket can be made at `path`, by the error of the last system call.
   static func failure(at path: String) -> ExitError {
-    .noInput("No socket can be made at \(path): \(String(cString: strerror(errno))).")
+    .noInput("No socket can be made at \(path): \(Platform.error).")
   }
 
   /// What came of accepting a connection.

@@ -21,7 +21,12 @@ enum ZoneFiles {
     }
     let name = text.first == ":" ? String(text.dropFirst()) : text
     let path = name.first == "/" ? name : folder + "/" + name
-    return FileContent.read(path).flatMap { TimeZoneRules(file: $0) } ?? TimeZoneRules(posix: name)
+    let rules =
+      FileContent.read(path).flatMap { TimeZoneRules(file: $0) } ?? TimeZoneRules(posix: name)
+    if rules == nil, name != "UTC", names().isEmpty {
+      Console.warn("this machine has no zone data, so times are in UTC; install tzdata")
+    }
+    return rules
   }
 
   /// The names of all zones in a folder below ``folder``; those of zones begin with a capital letter.

@@ -3,13 +3,13 @@ import Showcase
 // Only the owner can read the files that this process creates, whatever umask it inherited.
 umask(0o077)
 
+// In every command, and before the first file is opened: a write that nobody reads, or beyond `ulimit -f`, fails and ends
+// no process without a word.
+signal(SIGPIPE, SIG_IGN)
+signal(SIGXFSZ, SIG_IGN)
+
 do {
-  // The first argument is the program's name. A preloaded library can make Swift lose all arguments; the
-  // program would then serve the default store and not the store that was named.
-  guard !CommandLine.arguments.isEmpty else {
-    throw ExitError.usage("the arguments cannot be read; start it without LD_PRELOAD")
-  }
-  switch try Invocation(Array(CommandLine.arguments.dropFirst()), environment: .current) {
+  switch try Invocation(Arguments.texts, environment: .current) {
   case .help(let page): Console.print(page)
   case .version(let isJSON): Console.print(isJSON ? VersionReport.json : VersionReport.line)
   case .plugin(let options): try PluginCommand.run(options)

@@ -18,6 +18,8 @@ extension Command {
       \(commands[0].entries.map(\.text).joined())
       Environment:
       \(EnvironmentVariable.allCases.map { entry($0.rawValue, $0.help) }.joined())
+      \(wrapped("Needs: " + ManualPage.needs.joined(separator: " "), from: 0, indent: 2))
+
       \(commands[0].statusLines)
 
       """

@@ -22,7 +22,9 @@ enum EnvironmentVariable: String, CaseIterable {
   /// What the variable is for.
   var help: String {
     switch self {
-    case .home: "the user's folder; what follows is below it unless a variable says otherwise"
+    case .home:
+      "the user's folder, by default that of /etc/passwd; what follows is below it unless a variable says "
+        + "otherwise. A relative folder is ignored, here and in the variables of XDG"
     case .dataHome: "the folder of the data file; by default ~/.local/share"
     case .stateHome: "the folder of what is remembered between runs; by default ~/.local/state"
     case .configHome: "where plugin looks for Emacs's folder; by default ~/.config"
@@ -47,5 +49,30 @@ enum EnvironmentVariable: String, CaseIterable {
   /// The value of the variable; nil if it is not set or empty.
   var value: String? {
     getenv(rawValue).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The value of a variable for a folder; nil also if it is relative, as the XDG Base Directory Specification says.
+  var folder: String? { value.flatMap { $0.hasPrefix("/") ? $0 : nil } }
+
+  /// Whether files are looked for by the value.
+  private var namesFiles: Bool {
+    switch self {
+    case .home, .dataHome, .stateHome, .configHome, .neovimName, .recording, .zoneFolder,
+      .temporaryFolder:
+      true
+    case .token, .allLocale, .messagesLocale, .language, .timeZone, .remoteAddress, .sshClient,
+      .searchPath, .noColour, .isAutomated:
+      false
+    }
+  }
+
+  /// Throws an ``ExitError`` if a name of files is no text, as two such names could become one.
+  static func checkNames() throws {
+    for variable in allCases where variable.namesFiles {
+      guard let bytes = getenv(variable.rawValue), String(validatingCString: bytes) == nil else {
+        continue
+      }
+      throw ExitError.usage("\(variable.rawValue) must be text in UTF-8")
+    }
   }
 }

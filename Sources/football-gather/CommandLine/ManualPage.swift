@@ -61,6 +61,8 @@ enum ManualPage {
       .It Pa ~/.local/state/football-gather/profile.json
       What is remembered between runs.
       .El
+      .Sh NEEDS
+      \(needs.map { lines($0) }.joined(separator: "\n.Pp\n"))
       .Sh EXIT STATUS
       It differs by command:
       .Bl -tag -width Ds
@@ -71,6 +73,13 @@ enum ManualPage {
 
       """
   }
+
+  /// What the program needs of the machine.
+  static let needs = [
+    "/proc has to be mounted, as Swift finds the arguments there; without it, the program is aborted at its start.",
+    "Time zones other than that of UTC are those of the machine, as the package tzdata has them.",
+    "16 files may have to be open at once.",
+  ]
 
   private static func entry(_ command: Command) -> String {
     let options =

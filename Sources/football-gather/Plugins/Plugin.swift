@@ -30,24 +30,25 @@ enum Plugin: String, CaseIterable {
     }
   }
 
-  /// The folder in which the editor finds the plugin by itself.
-  func folder(in environment: Invocation.Environment) -> String {
+  /// The folder in which the editor finds the plugin by itself. Throws an ``ExitError`` if the user has no folder.
+  func folder(in environment: Invocation.Environment) throws -> String {
+    guard let home = environment.home else { throw Invocation.Environment.missing("--to") }
     let package = "/pack/football-gather/start/football-gather"
     switch self {
     case .neovim:
-      let data = environment.dataHome ?? environment.home + "/.local/share"
+      let data = environment.dataHome ?? home + "/.local/share"
       return "\(data)/\(EnvironmentVariable.neovimName.value ?? "nvim")/site" + package
-    case .vim: return environment.home + "/.vim" + package
-    case .emacs: return Self.emacsFolder(in: environment) + "/elpa/football-gather"
+    case .vim: return home + "/.vim" + package
+    case .emacs: return Self.emacsFolder(below: home) + "/elpa/football-gather"
     }
   }
 
   /// Emacs takes the newer place only if there is nothing at the older one.
-  private static func emacsFolder(in environment: Invocation.Environment) -> String {
-    let config = EnvironmentVariable.configHome.value ?? environment.home + "/.config"
-    let former = environment.home + "/.emacs.d"
+  private static func emacsFolder(below home: String) -> String {
+    let config = EnvironmentVariable.configHome.folder ?? home + "/.config"
+    let former = home + "/.emacs.d"
     let hasFormer =
-      FileContent.isFolder(former) || FileContent.read(environment.home + "/.emacs") != nil
+      FileContent.isFolder(former) || FileContent.read(home + "/.emacs") != nil
     return !hasFormer && FileContent.isFolder(config + "/emacs") ? config + "/emacs" : former
   }
 

@@ -50,11 +50,8 @@ enum PluginCommand {
       initial: { _ in Values() },
       invocation: { (values, _, environment) in
         guard let plugin = values.plugin else { throw ExitError.usage("plugin needs an editor") }
-        guard values.folder != nil || EnvironmentVariable.home.value != nil else {
-          throw ExitError.usage("plugin needs --to FOLDER, as HOME is not set")
-        }
-        let given = values.folder.map { $0.hasPrefix("/") ? $0 : environment.folder + "/" + $0 }
-        var folder = given ?? plugin.folder(in: environment)
+        var folder =
+          try values.folder.map(environment.absolute) ?? plugin.folder(in: environment)
         while folder.count > 1, folder.last == "/" { folder.removeLast() }
         return .plugin(Options(plugin: plugin, folder: folder, isRemoval: values.isRemoval))
       })

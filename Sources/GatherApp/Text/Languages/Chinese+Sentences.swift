@@ -111,8 +111,8 @@ extension Chinese {
     case .fileIsInUse(let path, let process):
       "其他程序\(process.map { "（进程 \($0)）" } ?? "")正在使用数据文件 \(path)，请重试。"
     case .diskIsFull: "磁盘已满；请释放空间后重试。"
-    case .fileIsNotWritable(let path):
-      "无法打开数据文件 \(path) 进行写入；请检查其文件夹和权限。"
+    case .fileIsNotWritable(let path, let detail):
+      "无法打开数据文件 \(path) 进行写入（\(detail)）；请检查其文件夹和权限。"
     case .fileIsUnusable(let path, let detail):
       "目前无法使用数据文件 \(path)（\(detail)）；请检查磁盘后重试。"
     case .fileOfAnotherProgram(let path):

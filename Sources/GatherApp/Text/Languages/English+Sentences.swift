@@ -121,8 +121,9 @@ extension English {
     case .fileIsInUse(let path, let process):
       "Another program\(process.map { " (process \($0))" } ?? "") is using the data file \(path); try again."
     case .diskIsFull: "The disk is full; free some space and try again."
-    case .fileIsNotWritable(let path):
-      "The data file \(path) cannot be opened for writing; check its folder and permissions."
+    case .fileIsNotWritable(let path, let detail):
+      "The data file \(path) cannot be opened for writing (\(detail)); check its folder and "
+        + "permissions."
     case .fileIsUnusable(let path, let detail):
       "The data file \(path) cannot be used now (\(detail)); check its disk and try again."
     case .fileOfAnotherProgram(let path):

@@ -132,9 +132,9 @@ extension German {
       "Ein anderes Programm\(process.map { " (Prozess \($0))" } ?? "") benutzt gerade die Datei \(path); versuche es "
         + "noch einmal."
     case .diskIsFull: "Der Datenträger ist voll; schaffe Platz und versuche es noch einmal."
-    case .fileIsNotWritable(let path):
-      "Die Datei \(path) kann nicht zum Schreiben geöffnet werden; prüfe ihren Ordner und "
-        + "die Rechte."
+    case .fileIsNotWritable(let path, let detail):
+      "Die Datei \(path) kann nicht zum Schreiben geöffnet werden (\(detail)); prüfe ihren "
+        + "Ordner und die Rechte."
     case .fileIsUnusable(let path, let detail):
       "Die Datei \(path) kann gerade nicht benutzt werden (\(detail)); prüfe ihren "
         + "Datenträger und versuche es noch einmal."
