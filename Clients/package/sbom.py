@@ -32,12 +32,14 @@ def document(program: str, folder: Path, epoch: int) -> dict[str, Any]:
     """The bill of materials."""
     about = json.loads(subprocess.run([program, "--version", "--json"], capture_output=True, check=True).stdout)
     swift = first_words("swift", "--version")
+    linked = {"sqlite": ("blessing", "The data file."), "libsodium": ("ISC", "Hashes of passwords.")}
+    # Others are loaded from the machine when a store needs them, and are no part of the package.
     parts = [
-        part("sqlite", about["sqlite"], "blessing", "The data file."),
-        part("libsodium", about["libsodium"], "ISC", "Hashes of passwords."),
+        *(part(each["name"], each["version"], *linked[each["name"]])
+          for each in about["libraries"] if each["name"] in linked),
         part("swift", swift.split("version ")[-1].split(" ")[0], "Apache-2.0", "The runtime and library of Swift."),
         part("glibc", first_words("getconf", "GNU_LIBC_VERSION").split(" ")[-1], "LGPL-2.1-or-later", "The C library."),
-    ]
+    ]  # fmt: skip
     files = [
         {
             "type": "file", "name": str(path.relative_to(folder)),

@@ -22,6 +22,11 @@ static inline int footballGatherHasLibcurl(void) { return footballGatherLibcurl(
 // The function NAME of libcurl. It may only be called if there is libcurl.
 #define LIBCURL(name) ((__typeof__(name) *)footballGatherLibcurl(#name))
 
+// The version of libcurl; null if it is not installed.
+static inline const char *footballGatherLibcurlVersion(void) {
+  return footballGatherHasLibcurl() ? LIBCURL(curl_version_info)(CURLVERSION_NOW)->version : 0;
+}
+
 static inline CURLcode lazy_curl_global_init(long flags) { return LIBCURL(curl_global_init)(flags); }
 static inline CURL *lazy_curl_easy_init(void) { return LIBCURL(curl_easy_init)(); }
 static inline void lazy_curl_easy_cleanup(CURL *handle) { LIBCURL(curl_easy_cleanup)(handle); }

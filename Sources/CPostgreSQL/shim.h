@@ -26,6 +26,12 @@ static inline void *footballGatherLibpq(const char *name) {
 
 static inline int footballGatherHasLibpq(void) { return footballGatherLibpq("PQpipelineSync") != 0; }
 
+// The number of libpq's version, such as 150020; 0 if it is not installed.
+static inline int footballGatherLibpqVersion(void) {
+  int (*version)(void) = (int (*)(void))footballGatherLibpq("PQlibVersion");
+  return version ? version() : 0;
+}
+
 static inline int footballGatherErrorCode(void) { return PG_DIAG_SQLSTATE; }
 static inline int footballGatherErrorMessage(void) { return PG_DIAG_MESSAGE_PRIMARY; }
 

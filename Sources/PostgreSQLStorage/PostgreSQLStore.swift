@@ -1,4 +1,5 @@
 #if PostgreSQL
+  private import CPostgreSQL
   package import GatherDomain
 
   /// A store on a PostgreSQL server, which any number of processes on any machines share.
@@ -13,6 +14,12 @@
   /// has changed the account, and checked by a statement that fails otherwise: then the transaction is a conflict,
   /// and its repetition assumes nothing.
   package final class PostgreSQLStore: Store {
+    /// The version of libpq; nil if this machine does not have it.
+    package static var libraryVersion: String? {
+      let number = Int(footballGatherLibpqVersion())
+      return number == 0 ? nil : "\(number / 10_000).\(number % 10_000)"
+    }
+
     let connection: PostgreSQLConnection
     /// The open transaction.
     var transaction: Transaction?

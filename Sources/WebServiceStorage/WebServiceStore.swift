@@ -1,4 +1,5 @@
 #if WebService
+  private import CCurl
   package import GatherDomain
   package import GatherStorage
 
@@ -13,6 +14,11 @@
   /// service cannot be reached or this process ends, at the next contact. The end of a gather and a deletion
   /// stay, because the service cannot undo them.
   package final class WebServiceStore: Store {
+    /// The version of libcurl; nil if this machine does not have it.
+    package static var libraryVersion: String? {
+      footballGatherLibcurlVersion().map { String(cString: $0) }
+    }
+
     let service: WebService
     let mirror: LocalMirror
     let random: () -> UInt64

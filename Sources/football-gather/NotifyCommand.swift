@@ -51,6 +51,7 @@ enum NotifyCommand {
   static func run(_ store: StoreLocation, socket path: String) throws {
     StoreLocation.warnOfPasswords(in: [store])
     #if PostgreSQL
+      for library in store.libraries { try library.check() }
       Signals.install()
       Platform.raiseDescriptorLimit()
       let open = { () throws(Failure) in try store.changeListener() }

@@ -113,7 +113,28 @@ enum StoreLocation: Equatable {
     _ durability: SQLiteStore.Durability, _ waiter: PollWaiter,
     _ environment: StoreEnvironment? = nil
   ) throws -> any Store {
-    try Self.exiting { try store(durability, waiter, environment) }
+    for library in libraries { try library.check() }
+    return try Self.exiting { try store(durability, waiter, environment) }
+  }
+
+  /// The libraries in C that the store needs.
+  var libraries: [CLibrary] {
+    switch self {
+    case .memory: return [.sodium]
+    case .sqlite: return [.sodium, .sqlite]
+    case .postgreSQL:
+      #if PostgreSQL
+        return [.sodium, .postgreSQL]
+      #else
+        return []
+      #endif
+    case .webService:
+      #if WebService
+        return [.sodium, .sqlite, .curl]
+      #else
+        return []
+      #endif
+    }
   }
 
   /// Calls `body`; throws an ``ExitError`` in the place of a failure of the store.

@@ -75,11 +75,15 @@ enum ManualPage {
   }
 
   /// What the program needs of the machine.
-  static let needs = [
-    "/proc has to be mounted, as Swift finds the arguments there; without it, the program is aborted at its start.",
-    "Time zones other than that of UTC are those of the machine, as the package tzdata has them.",
-    "16 files may have to be open at once.",
-  ]
+  static var needs: [String] {
+    let libraries = CLibrary.all.map { "\($0.name) \($0.oldest.text)" }.joined(separator: ", ")
+    return [
+      "/proc has to be mounted, as Swift finds the arguments there; without it, the program is aborted at its start.",
+      "Time zones other than that of UTC are those of the machine, as the package tzdata has them.",
+      "16 files may have to be open at once.",
+      "The libraries may be \(libraries) or later ones; --version --json names their known faults.",
+    ]
+  }
 
   private static func entry(_ command: Command) -> String {
     let options =

@@ -1,5 +1,4 @@
 import ClientCheck
-import GatherDomain
 import GatherStorage
 import HeadlessUI
 
@@ -15,8 +14,7 @@ enum VersionReport {
     report["contract"] = contract
     report["traits"] = .array(traits.map { .string($0) })
     report["durability"] = .string(SQLiteStore.Durability.full.rawValue)
-    report["sqlite"] = .string(SQLiteStore.libraryVersion)
-    report["libsodium"] = .string(Crypto.libraryVersion)
+    report["libraries"] = .array(CLibrary.all.map(\.report))
     return report.text + "\n"
   }
 
