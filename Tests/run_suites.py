@@ -1,34 +1,40 @@
-"""Runs test files, two at a time, each in a separate process, and prints the output of each when it has ended.
+"""Runs test files side by side, each in a separate process: `python3 Tests/run_suites.py FILE…`.
 
-`python3 Tests/run_suites.py FILE…` is for files that share nothing: most wait during half of their time, or use one
-core. Files start in the order given. A file that is named twice runs once, so that the longest can be named before the
-pattern of their folder. A single file is run by `python3 -m unittest FILE` in the checkout.
+The files share nothing; most wait during half of their time, or use one core. `--whole`, `--quick` and `--long` are
+for `Tests/run.sh`, which says what they run; `Tests/Support/plan.py` names it. A single file is run by
+`python3 -m unittest FILE` in the checkout.
 """
 
-import subprocess
+from __future__ import annotations
+
+import argparse
 import sys
-from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-
-def run(file: str) -> subprocess.CompletedProcess[str]:
-    """Runs one file of tests."""
-    return subprocess.run(
-        [sys.executable, "-m", "unittest", "-v", str(Path(file).resolve().relative_to(ROOT))], cwd=ROOT,
-        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-    )  # fmt: skip
+from Tests.Support import plan, suite  # noqa: E402
+from Tests.Support.pool import Pool  # noqa: E402
 
 
 def main() -> int:
     """The exit status: 0 if all tests have passed."""
-    status = 0
-    with ThreadPoolExecutor(2) as pool:
-        for done in as_completed([pool.submit(run, file) for file in dict.fromkeys(sys.argv[1:])]):
-            print(done.result().stdout, flush=True)
-            status |= done.result().returncode
-    return status
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("files", nargs="*", metavar="FILE")
+    for name in ("whole", "quick", "long"):
+        parser.add_argument(f"--{name}", action="store_true")
+    parser.add_argument("--workers", type=int, default=3, help="how many run at the same time")
+    options = parser.parse_args()
+    if options.files:
+        jobs = [plan.Job(file, is_alone=file in plan.ALONE) for file in dict.fromkeys(map(suite.in_checkout, options.files))]
+    elif options.quick:
+        jobs = plan.quick()
+    elif options.whole or options.long:
+        jobs = plan.whole(options.long)
+        plan.environment(options.long)
+    else:
+        parser.error("there is no file")
+    return 0 if Pool(jobs, options.workers).run() else 1
 
 
 if __name__ == "__main__":

