@@ -1,5 +1,6 @@
-"""Copies of this checkout in which something is added: they stay in .build, so that a build does only what is new."""
+"""A copy of this checkout in which something is added: it stays in .build, so that a build does only what is new."""
 
+import fcntl
 import filecmp
 import os
 import shutil
@@ -8,16 +9,19 @@ from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
+COPY = ROOT / ".build" / "copy"
 
 
-def copy(target: Path, add: Callable[[Path], None]) -> None:
-    """Makes `target` this checkout with what `add` does to it."""
+def take(add: Callable[[Path], None]) -> None:
+    """Makes `COPY` this checkout with what `add` does to it; no other process has the copy until this one ends."""
+    lock = os.open(COPY.with_suffix(".lock"), os.O_RDWR | os.O_CREAT)
+    fcntl.flock(lock, fcntl.LOCK_EX)
     with tempfile.TemporaryDirectory() as folder:
         fresh = Path(folder, "checkout")
         leftovers = shutil.ignore_patterns("__pycache__", ".git", ".build")
         shutil.copytree(ROOT, fresh, symlinks=True, ignore=leftovers)
         add(fresh)
-        _mirror(fresh, target)
+        _mirror(fresh, COPY)
 
 
 def insert(text: str, before: str, added: str, name: str) -> str:

@@ -2,8 +2,8 @@
 
 A copy of this checkout gets a screen, a field, a kind of field and an action, as their author would
 add them (`madeup`); it is built, and its types are printed. Then the front ends' own tests are run
-there: those that play the scenario, which is another one there, and those that check types. The copy
-stays in the build folder, so that the next time only what has changed is built.
+there: those that play the scenario, which is another one there, and those that check types. It is the copy
+of `test_recipe.py`.
 """
 
 import json
@@ -23,7 +23,7 @@ sys.path.insert(0, str(HERE))
 import checkout  # noqa: E402
 
 ROOT = checkout.ROOT
-COPY = ROOT / ".build" / "madeup"
+COPY = checkout.COPY
 SERVICE = COPY / ".build" / "debug" / "football-gather"
 SOURCES = Path("Sources")
 SCREEN = SOURCES / "GatherApp" / "Screens" / "PitchReport" / "PitchReportPresenter.swift"
@@ -58,7 +58,7 @@ def add(folder: Path) -> None:
 
 def build() -> None:
     """Builds the copy's service, and has it write all that is derived from its contract."""
-    checkout.copy(COPY, add)
+    checkout.take(add)
     say("swift", "build", "--product", "football-gather", "--disable-index-store")
     say(SERVICE, "contract", "--write", "Protocol")
     venv = COPY / ".build" / "venv"

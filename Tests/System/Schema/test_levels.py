@@ -99,10 +99,18 @@ class TwoWayTests(unittest.TestCase):
     """The program of today with the transcripts, clients and schemas of each frozen level."""
 
     def test_it_plays_all_transcripts(self):
+        """Those that are the same as today are played by TranscriptTests, with no additions."""
         for level in levels.FROZEN:
-            count = len(list((levels.LEVELS / str(level) / "Transcripts").rglob("*.transcript")))
-            line, output = replay(levels.LEVELS / str(level) / "Transcripts")
-            self.assertEqual(line, f"{count} passed, 0 failed, 0 not played", output[:3000])
+            folder = levels.LEVELS / str(level) / "Transcripts"
+            others = [path for path in sorted(folder.rglob("*.transcript")) if not self.is_played(path, folder)]
+            if others:
+                line, output = replay(*others)
+                self.assertEqual(line, f"{len(others)} passed, 0 failed, 0 not played", output[:3000])
+
+    def is_played(self, path, folder):
+        """Whether the present transcripts have the same one."""
+        now = levels.PROTOCOL / "Transcripts" / path.relative_to(folder)
+        return now.exists() and now.read_bytes() == path.read_bytes()
 
     def test_the_front_ends_of_then_play_an_evening(self):
         for level in levels.FROZEN:
