@@ -1,8 +1,8 @@
 """Ten screens as pictures: phone, landscape and desk, light and dark, as they were recorded in the folder golden.
 
 Set RECORD_PICTURES to record them again: look at the changes (git diff) then. Pictures that differ are in the folder
-that the failure names, beside what was expected and where they differ. Another browser or other fonts draw other
-pictures; then nothing is compared, and what they were recorded with is in golden/drawn-by.txt.
+that the failure names, beside what was expected and where they differ. The failure also names the browser and the fonts
+that drew both, as another browser's pictures may differ by more than what is allowed for.
 """
 
 import functools
@@ -56,8 +56,6 @@ class PicturesTest(WebTest):
     def setUp(self) -> None:
         if not importlib.util.find_spec("PIL"):
             self.skipTest("There is no PIL; install pillow with pip.")
-        if not IS_RECORDING and (not DRAWN_BY.exists() or DRAWN_BY.read_text() != drawn_by()):
-            self.skipTest(f"The pictures were drawn by another browser or fonts, see {DRAWN_BY}.")
         super().setUp()
         self.store += ["--clock", "manual", "--seed", "1"]
 
@@ -147,4 +145,5 @@ class PicturesTest(WebTest):
             FAILED.mkdir(parents=True, exist_ok=True)
             for kind, picture in {"is": now, "was": before, "differs": most}.items():
                 picture.save(FAILED / f"{name}-{kind}.png")
-        self.assertLessEqual(share, SHARE, f"{share:.2%} of the points differ; see {FAILED}/{name}-*.png")
+        by = f"recorded by {DRAWN_BY.read_text()}, drawn by {drawn_by()}"
+        self.assertLessEqual(share, SHARE, f"{share:.2%} of the points differ; see {FAILED}/{name}-*.png; {by}")
