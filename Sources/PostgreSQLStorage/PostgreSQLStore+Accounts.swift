@@ -143,7 +143,7 @@
     package func saveSignInFailures(
       _ failures: SignInFailures?, under key: [UInt8]
     ) throws(Failure) {
-      if transaction == nil { return try write(failures, under: key) }
+      if transaction == nil { return try write([key: failures]) }
       transaction?.pending.failures[key] = .some(failures)
     }
 
@@ -151,23 +151,24 @@
     func flushSignInFailures() throws(Failure) {
       let failures = transaction?.pending.failures ?? [:]
       transaction?.pending.failures = [:]
-      // A fixed order avoids deadlocks between two transactions.
-      for (key, failures) in failures.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-        try write(failures, under: key)
-      }
+      try write(failures)
     }
 
-    private func write(_ failures: SignInFailures?, under key: [UInt8]) throws(Failure) {
-      guard let failures else {
-        try queueRecord("DELETE FROM failedSignIns WHERE key = $1", .blob(key))
-        return
+    private func write(_ failures: [[UInt8]: SignInFailures?]) throws(Failure) {
+      // A fixed order avoids deadlocks between two transactions.
+      for (key, failures) in failures.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+        guard let failures else {
+          try queueRecord("DELETE FROM failedSignIns WHERE key = $1", .blob(key))
+          continue
+        }
+        try queueRecord(
+          """
+          INSERT INTO failedSignIns (key, count, last) VALUES ($1, $2, $3)
+          ON CONFLICT (key) DO UPDATE SET count = excluded.count, last = excluded.last
+          """, .blob(key), .integer(failures.count), .integer(failures.last.milliseconds))
       }
-      try queueRecord(
-        """
-        INSERT INTO failedSignIns (key, count, last) VALUES ($1, $2, $3)
-        ON CONFLICT (key) DO UPDATE SET count = excluded.count, last = excluded.last
-        """, .blob(key), .integer(failures.count), .integer(failures.last.milliseconds))
-      let oldest = failures.last.advanced(by: -SignInFailures.lifetime)
+      guard let latest = failures.values.compactMap({ $0?.last }).max() else { return }
+      let oldest = latest.advanced(by: -SignInFailures.lifetime)
       // Rows that others are deleting are skipped.
       try queueRecord(
         """

@@ -99,7 +99,8 @@ class Pool:
         self.outcomes[outcome.name] = outcome
         counts = ", ".join(f"{len(outcome.named(it))} {it}" for it in ("passed", "failed", "skipped") if outcome.named(it))
         at = int(time.monotonic() - self.start)
-        print(f"{at // 60:3}:{at % 60:02} {outcome.seconds:6.1f} s  {counts}  {outcome.name}", flush=True)
+        took = f"{outcome.seconds:6.1f} s, {outcome.busy:5.1f} of a core"
+        print(f"{at // 60:3}:{at % 60:02} {took}  {counts}  {outcome.name}", flush=True)
         if failed:
             print(f"-- what failed, from {outcome.log.relative_to(ROOT)}: {', '.join(failed)}")
             print("\n".join(f"   {line[:400]}" for line in _what_failed(outcome.log)), flush=True)

@@ -28,7 +28,7 @@ ExceptionInfo = tuple[type[BaseException], BaseException, TracebackType] | tuple
 Tests = dict[str, tuple[str, float, str]]
 # Nothing takes a third of it on an idle machine, unless it is asked for the long forms.
 LIMIT = 10800 if os.environ.get("FAULTS") == "long" else 1500
-SWIFT_TEST = re.compile(r"^\S+ Test (.+?)(?: with \d+ test cases?)? (passed|failed|skipped)(?: after ([\d.]+) seconds)?", re.M)
+SWIFT_TEST = re.compile(r"^\S+ Test (?!run with |case passing )(.+?)(?: with \d+ test cases?)? (passed|failed|skipped)(?: after ([\d.]+) seconds)?", re.M)
 
 
 @dataclass
