@@ -21,7 +21,9 @@ ALONE = {
     "Tests/System/PostgreSQL/test_failover.py",
 }
 # What is dear, and notices what nothing else does only seldom.
-LONG: set[str] = set()
+LONG = {
+    "Tests/System/Showcase/test_instructions.py",
+}
 FIRST = {
     "Tests/System/Clients/test_recipe.py": 300,
     "Tests/System/Clients/test_web.py": 250,
@@ -161,5 +163,6 @@ def environment(is_long: bool) -> None:
     """What every job is told."""
     os.environ["SWIFT_BACKTRACE"] = "enable=no"
     os.environ.setdefault("FOOTBALL_GATHER", str(ROOT / ".build/release/football-gather"))
-    if is_long:
-        os.environ |= {"FAULTS": "long", "REPRODUCIBLE": "long", "GATHERS": "10000"}
+    long = {"FAULTS": "long", "REPRODUCIBLE": "long", "GATHERS": "10000", "FUZZ_SECONDS": "300"}
+    for name, value in (long if is_long else {"FUZZ_SECONDS": "20"}).items():
+        os.environ.setdefault(name, value)

@@ -213,18 +213,6 @@ class Patterns(unittest.TestCase):
                 figures = counted(app, pattern)
                 self.assertEqual({column: self.recorded[app, pattern][column] for column in figures}, figures)
 
-    @unittest.skipUnless(shutil.which("valgrind"), "valgrind, which counts the instructions, is not installed")
-    def test_the_instructions_of_an_intent(self):
-        for app, pattern in rows():
-            with self.subTest(app, pattern=pattern):
-                told, now = self.recorded[app, pattern]["instructions"], instructions(app, pattern)
-                self.assertLess(abs(now - told), told * TOLERANCE, f"{told} are recorded, {now} counted")
-
-    def test_each_pattern_is_served_by_its_own_code(self):
-        for app, pattern in rows():
-            with self.subTest(app, pattern=pattern):
-                self.assertEqual(executed(app, pattern), {pattern})
-
     def test_the_patches_fit_and_compile(self):
         """With one thing more to show, all patterns are still Swift."""
         latest = latest_build()
