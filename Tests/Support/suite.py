@@ -101,7 +101,8 @@ class _Result(unittest.TextTestResult):
 
 def in_checkout(file: str) -> str:
     """The path of a file in the checkout; a dotted name stays as it is."""
-    return str(Path(file).resolve().relative_to(ROOT)) if Path(file).exists() else file
+    path = Path(file).resolve()
+    return str(path.relative_to(ROOT)) if path.exists() and path.is_relative_to(ROOT) else file
 
 
 def log_name(file: str, suffix: str = "") -> str:
