@@ -35,6 +35,8 @@ FIRST = {
     "Tests/System/Replay/test_clients.py": 100,
     "Tests/System/PostgreSQL/test_timeout.py": 95,
 }
+# They read what the Swift tests have played.
+PLAYED = {f"Tests/System/Schema/test_{name}.py" for name in ("generators", "levels", "schema", "screens")}
 # Reasons for a skip that nobody can remove on the machine; with CI set, any other one is a failure.
 NOT_REMOVABLE = ("is not allowed here", "behind a pooler, ", "the server was built without TLS")
 
@@ -92,7 +94,7 @@ def quick() -> list[Job]:
         Job("Swift tests", ("swift", "test", "--skip-build"), ("Debug build",)),
         *(Job(file) for file in _files("Tests/Support/test_*.py", "Tests/Benchmarks/test_*.py")),
         *(
-            Job(file, needs=("Swift tests", "Python packages"), env=service)
+            Job(file, needs=("Swift tests" if file in PLAYED else "Debug build", "Python packages"), env=service)
             for file in _files("Tests/System/Schema/test_*.py")
         ),
     ]
@@ -127,9 +129,11 @@ def _job(file: str) -> Job:
     needs = ["Release build", "Python packages", "Packages of front ends"]
     if folder in ("PostgreSQL", "WebService"):
         needs.append("Release build of all stores")
-    # They read what the Swift tests have played, and how they were built.
-    if folder in ("Schema", "Showcase"):
+    if file in PLAYED:
         needs.append("Swift tests over all stores")
+    # They read what the compiler says of a build for tests.
+    if folder == "Showcase":
+        needs.append("Debug build of all stores")
     # Both build the same copy of the checkout.
     if file == "Tests/System/Clients/test_madeup.py":
         needs.append("Tests/System/Clients/test_recipe.py")
