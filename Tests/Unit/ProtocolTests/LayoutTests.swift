@@ -13,14 +13,19 @@ struct LayoutTests {
   /// protocols that they live from, and counts them.
   private var ownSources: [SourceFile] { sources.filter { $0.target != "Showcase" } }
 
-  init() throws {
+  /// They are read once for all tests: that takes longer than most of these.
+  private static let all: Result<[SourceFile], any Error> = Result {
     let clientTexts = [EmbeddedFile.sourcePath, "Sources/football-gather/EmbeddedPage.swift"]
     let paths = Repository.files(in: "Sources", ".swift").filter { !clientTexts.contains($0) }
-    sources = try paths.map { path in
+    return try paths.map { path in
       let text = try Repository.text(path)
       return SourceFile(
         path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
     }
+  }
+
+  init() throws {
+    sources = try Self.all.get()
     #expect(sources.count > 50)
   }
 
