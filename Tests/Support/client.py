@@ -181,7 +181,7 @@ class Service:
             self.notifications.append(message)
         return None
 
-    def receive(self, timeout=20):
+    def receive(self, timeout=60):
         """Waits for the next response."""
         deadline = time.monotonic() + timeout
         while True:
@@ -192,7 +192,7 @@ class Service:
                 raise Silence(f"no response; status {self.process.poll()}; rest {self.rest[:80]!r}; {self.errors()}")
             self.pump(deadline - time.monotonic())
 
-    def ask(self, method, params=None, timeout=20, **named):
+    def ask(self, method, params=None, timeout=60, **named):
         """The whole response to one request; no other request may be outstanding."""
         try:
             identifier = self.send(method, params, **named)
@@ -203,7 +203,7 @@ class Service:
         assert answer["id"] == identifier, answer
         return answer
 
-    def call(self, method, params=None, timeout=20, **named):
+    def call(self, method, params=None, timeout=60, **named):
         """The result of one request; an error response is raised as `Refused`."""
         answer = self.ask(method, params, timeout, **named)
         if "error" in answer:
@@ -216,10 +216,10 @@ class Service:
         """Ends the process by SIGKILL; next() still returns the responses that were sent before."""
         self.process.kill()
         while not self.ended:
-            self.pump(20)
+            self.pump(60)
         self.process.wait()
 
-    def finish(self, timeout=20):
+    def finish(self, timeout=60):
         """Closes the input, reads the remaining output, and returns the exit status."""
         if self.process.stdin and not self.process.stdin.closed:
             self.process.stdin.close()

@@ -7,6 +7,8 @@ something is wrong, and then is generous.
 import array
 import contextlib
 import fcntl
+import os
+import platform
 import signal
 import termios
 import time
@@ -68,31 +70,64 @@ def until_awake(service, times):
     until(lambda: wakes(service) >= before + times, f"it has gone on {times} times")
 
 
+# The calls in which a process waits for input without a limit of time, and which argument then has which value: `read`,
+# `poll` and `ppoll` of both architectures.
+ENDLESS = {
+    "x86_64": {"0": None, "7": (2, "0xffffffffffffffff"), "271": (2, "0x0")},
+    "aarch64": {"63": None, "73": (2, "0x0")},
+}
+
+
 def until_asleep(service):
-    """Waits until a service sleeps without an end that it knows, as `poll` without a time limit does."""
+    """Waits until a service waits for input without a limit of time: nothing but input wakes it."""
     until(lambda: sleeps(service), "it sleeps")
 
 
 def sleeps(service):
-    """Whether a service waits in `poll` or `ppoll` without a time limit."""
+    """Whether a service waits for input without a limit of time."""
     with open(f"/proc/{service.process.pid}/syscall") as call:
         number, *arguments = call.read().split()
-    endless = {"7": (2, ("0xffffffff", "0xffffffffffffffff")), "271": (2, ("0x0",))}
-    if number not in endless:
-        return False
-    index, values = endless[number]
-    return arguments[index] in values
+    calls = ENDLESS[platform.machine()]
+    return number in calls and (calls[number] is None or arguments[calls[number][0]] == calls[number][1])
 
 
 def until_read(service):
     """Waits until a service has read all that was sent; it may still work on it."""
-    unread = array.array("i", [0])
+    until(lambda: not unread(service.process.stdin), "it has read all of its input")
 
-    def is_empty():
-        fcntl.ioctl(service.process.stdin, termios.FIONREAD, unread)
-        return not unread[0]
 
-    until(is_empty, "it has read all of its input")
+def unread(stream):
+    """How many bytes are in a pipe or socket."""
+    count = array.array("i", [0])
+    fcntl.ioctl(stream, termios.FIONREAD, count)
+    return count[0]
+
+
+def fill(service, data, sent=0):
+    """Sends data until the service does not go on, as nobody reads its output; how much of the data was sent."""
+    into = service.process.stdin.fileno()
+    os.set_blocking(into, False)
+
+    def is_stuck():
+        nonlocal sent
+        before = sent
+        # Asleep, though there is input: it waits for a reader.
+        asleep = unread(service.process.stdin) > 0 and state(service.process.pid) == "S"
+        try:
+            while sent < len(data):
+                sent += os.write(into, data[sent:sent + 65536])
+        except BlockingIOError:
+            return asleep and sent == before
+        raise AssertionError("the input was not held back")
+
+    until(is_stuck, "it waits for a reader")
+    return sent
+
+
+def has_read(service):
+    """How many bytes a service has read, from anywhere."""
+    with open(f"/proc/{service.process.pid}/io") as counts:
+        return int(counts.readline().split()[1])
 
 
 def require(test, figures, *names, least=1):

@@ -6,10 +6,7 @@ import select
 import time
 import unittest
 
-from Tests.Support import client
-
-
-AT_ONCE = 0.1  # s, from the end of input or a signal to the end of an idle process
+from Tests.Support import client, moments
 
 
 def request(number, method="session/view", **params):
@@ -20,7 +17,7 @@ def ids(data):
     return [json.loads(line)["id"] for line in data.splitlines()]
 
 
-def read_all(descriptor, seconds=20):
+def read_all(descriptor, seconds=moments.GENEROUS):
     """Everything up to the end of a descriptor."""
     data, end = bytearray(), time.monotonic() + seconds
     while time.monotonic() < end:
@@ -54,12 +51,7 @@ class Pipes(unittest.TestCase):
         service.call("session/open")
         return service
 
-    def end(self, service, status=0, within=None):
-        """Waits for the end, which must come in time and with this status."""
-        start = time.monotonic()
-        took = client.gone_after(service.process.pid, (within or 10) * 5)
-        self.assertIsNotNone(took, f"it still runs after {time.monotonic() - start:.1f} s")
+    def end(self, service, status=0):
+        """Waits for the end, which must come with this status."""
+        moments.until(lambda: moments.state(service.process.pid) == "Z", "it has ended")
         self.assertEqual(service.process.wait(), status, service.errors())
-        if within:
-            self.assertLess(took, within)
-            self.figures.note(f"{self._testMethodName}: gone after {took * 1000:.0f} ms")

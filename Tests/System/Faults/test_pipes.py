@@ -6,11 +6,10 @@ import os
 import select
 import signal
 import socket
-import time
 import unittest
 
-from Tests.Support import client
-from .pipes import AT_ONCE, Pipes, ids, read_all, request
+from Tests.Support import client, moments
+from .pipes import Pipes, ids, read_all, request
 
 figures = client.Figures("test_pipes")
 tearDownModule = figures.show
@@ -27,21 +26,15 @@ class Reading(Pipes):
     def test_slow_reader(self):
         """Without a reader, no more input is read and memory does not grow; all responses then arrive in order."""
         service = self.ready()
-        os.set_blocking(service.process.stdin.fileno(), False)
-        data, sent, stuck = b"".join(request(number) for number in range(FLOOD)), 0, time.monotonic()
-        while time.monotonic() - stuck < 1:
-            try:
-                sent += os.write(service.process.stdin.fileno(), data[sent:sent + 65536])
-                stuck = time.monotonic()
-            except BlockingIOError:
-                time.sleep(0.01)
-        self.assertLess(sent, len(data), "the input was not held back")
+        data = b"".join(request(number) for number in range(FLOOD))
+        sent = moments.fill(service, data)
         peak = service.memory()[0]
         self.assertLess(peak, MEMORY)
         figures.note(f"slow reader: input held back after {sent >> 10} KiB, at most {peak:.1f} MB")
-        received, start = bytearray(), time.monotonic()
-        while sent < len(data) and time.monotonic() - start < 100:
-            out, into, _ = select.select([service.process.stdout], [service.process.stdin], [], 1)
+        received = bytearray()
+        while sent < len(data):
+            out, into, _ = select.select([service.process.stdout], [service.process.stdin], [], moments.GENEROUS)
+            self.assertTrue(out or into, "it has stopped")
             if out:
                 received += os.read(service.process.stdout.fileno(), 65536)
             if into:
@@ -59,8 +52,7 @@ class Reading(Pipes):
         for _ in range(4):
             service.call("playerList/search", value=name, timeout=60)
         service.call("playerList/search", value="")
-        time.sleep(0.05)
-        self.assertLess(service.memory()[1], MEMORY)
+        moments.until(lambda: service.memory()[1] < MEMORY, f"it has less than {MEMORY} MB")
         self.assertEqual(service.finish(), 0)
 
     def test_reader_gone(self):
@@ -111,7 +103,7 @@ class Writing(Pipes):
             for byte in range(len(data)):
                 service.write(data[byte:byte + 1])
                 if byte % 7 == 0:
-                    time.sleep(0.0005)
+                    moments.until_read(service)
             service.process.stdin.close()
             output = read_all(service.process.stdout.fileno())
             self.end(service)
@@ -151,8 +143,9 @@ class Writing(Pipes):
                 for descriptor in theirs:
                     os.close(descriptor)
                 os.write(ours_in, b"".join(request(number) for number in range(300)))
-                time.sleep(0.3)
-                self.assertIsNone(service.process.poll())
+                # Asleep after some output: the rest waits for a reader.
+                moments.until(lambda: moments.unread(ours_out) and moments.state(service.process.pid) != "R", "it waits")
+                self.assertEqual(moments.state(service.process.pid), "S")
                 os.close(ours_in)
                 self.assertEqual(ids(read_all(ours_out)), list(range(300)))
                 os.close(ours_out)
@@ -161,7 +154,7 @@ class Writing(Pipes):
     def test_end_of_input_when_idle(self):
         service = self.ready()
         service.process.stdin.close()
-        self.end(service, within=AT_ONCE)
+        self.end(service)
 
 
 class Closed(Pipes):
