@@ -11,9 +11,11 @@ import os
 import platform
 import signal
 import termios
+import threading
 import time
 
 GENEROUS = 60  # s
+PAUSE = 0.05  # s, of the control
 
 
 def until(holds, what, seconds=GENEROUS):
@@ -130,7 +132,41 @@ def has_read(service):
         return int(counts.readline().split()[1])
 
 
-def require(test, figures, *names, least=1):
-    """Fails if what a test is about took place less often: then the test has checked nothing."""
-    for name in names:
-        test.assertGreaterEqual(figures[name], least, f"{name}: the test has checked too little")
+def processor_time(service):
+    """The seconds of processor time that a service has used."""
+    return time.clock_gettime(~service.process.pid << 3 | 2)
+
+
+def work(service, seconds, answers):
+    """Lets a service work for so much of its own time, which other load does not change, or until so many responses
+    have come."""
+    end = processor_time(service) + seconds
+    while processor_time(service) < end and len(service.lines) < answers and not service.ended:
+        service.pump(0)
+
+
+class Pauses(threading.Thread):
+    """Takes pauses, and measures them: a control for promises about time."""
+
+    def __init__(self):
+        super().__init__(daemon=True)
+        self.stops, self.longest = False, PAUSE
+
+    def run(self):
+        while not self.stops:
+            start = time.monotonic()
+            time.sleep(PAUSE)
+            self.longest = max(self.longest, time.monotonic() - start)
+
+    @property
+    def stretch(self):
+        """How many times as long as it should be the longest pause was."""
+        return self.longest / PAUSE
+
+    def __enter__(self):
+        self.start()
+        return self
+
+    def __exit__(self, *_):
+        self.stops = True
+        self.join()
