@@ -111,6 +111,13 @@ class PageTest(unittest.TestCase):
         """Waits for a condition on the page, whose policy lets nothing be evaluated but by the browser's own tools."""
         self.assertTrue(web_stage.until(frame, condition), condition)  # type: ignore[arg-type]
 
+    def settle(self, frame: Frame) -> None:
+        """Waits until the page has drawn all answers to what was done, and is as high as they need: a press that is
+        meant for another screen is not done, and one at what moves misses it."""
+        for _ in range(2):
+            self.page.evaluate("settled()")
+            web_stage.frames(frame)  # type: ignore[arg-type]
+
     def calls(self, name: str) -> list[dict[str, Any]]:
         """The arguments of the page's calls of a tool."""
         calls = [message["params"] for message in self.sent if message["method"] == "tools/call"]

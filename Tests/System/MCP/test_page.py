@@ -32,6 +32,7 @@ class Played(PageTest):
             frame = self.show(host)
             for step in STEPS[[step["screen"] for step in STEPS].index("playerList"):]:
                 play(frame, step)  # type: ignore[arg-type]
+                self.settle(frame)
             expect(frame.locator("#title")).to_have_text("Players")
         options = ["--store", f"sqlite:{self.place.path}", "--profile", self.place.profile]
         self.assertEqual(stored(options), STORED)

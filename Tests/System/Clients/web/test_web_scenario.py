@@ -2,7 +2,7 @@
 
 from scenario import OPTIONS, STEPS
 from playwright.sync_api import Page, expect
-from web_stage import WebTest, chromium, one_person, play, press, register, row
+from web_stage import WebTest, chromium, one_person, play, press, register, row, settle
 
 
 class ScenarioTest(WebTest):
@@ -13,6 +13,7 @@ class ScenarioTest(WebTest):
         page = self.visit(self.serve())
         for step in STEPS:
             play(page, step)
+            settle(page)
         expect(page.get_by_role("button", name="Add player")).to_be_visible()
         self.assert_scenario_is_stored(token=self.kept_token(page))
 

@@ -3,24 +3,27 @@
 import atexit
 import contextlib
 import functools
+import json
 import os
 import signal
 import socket
 import subprocess
 import time
+import weakref
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from scenario import Step
 from js_stage import StageTest, environment
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect, sync_playwright
 from web_browser import CHROMIUM, FLAGS, ROOT
 
 SERVE = ROOT / "Clients/web/serve.sh"
 TOKEN = "football-gather token"
 
 # A busy machine is no fault of the page.
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=60_000)
 
 
 @functools.cache
@@ -35,6 +38,23 @@ def chromium() -> Browser:
 def one_person() -> BrowserContext:
     """The browser of tests with one user. For the server of another test, on another port, it is new."""
     return chromium().new_context()
+
+
+# The ids of the requests of each page that have no answer.
+waiting: weakref.WeakKeyDictionary[Page, set[int]] = weakref.WeakKeyDictionary()
+
+
+def follow(one: WebSocket, ids: set[int]) -> None:
+    """Keeps the ids of the requests on a connection that have no answer."""
+
+    def read(text: str | bytes, change: Callable[[int], None]) -> None:
+        message = json.loads(text)
+        if "id" in message:
+            change(message["id"])
+
+    one.on("framesent", lambda text: read(text, ids.add))
+    one.on("framereceived", lambda text: read(text, ids.discard))
+    one.on("close", lambda _: ids.clear())
 
 
 class WebTest(StageTest):
@@ -72,6 +92,8 @@ class WebTest(StageTest):
         faults: list[object] = []
         page.on("pageerror", lambda fault: faults.append(fault))
         self.addCleanup(lambda: self.assertEqual(faults, []))
+        waiting[page] = set()
+        page.on("websocket", lambda one: follow(one, waiting[page]))
         page.goto(address)
         return page
 
@@ -153,6 +175,20 @@ def play(page: Page, step: Step) -> None:
             control.fill(str(value))
     if "press" in step:
         press(page, step["press"], step.get("row"))
+
+
+def frames(page: Page) -> None:
+    """Waits until two frames have been drawn, so that all is where it belongs."""
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+
+
+def settle(page: Page) -> None:
+    """Waits until a page has drawn all answers to what was done: a press that is meant for another screen is not done,
+    and one at what moves misses it."""
+    frames(page)
+    while waiting[page]:
+        frames(page)
+    frames(page)
 
 
 def until(page: Page, condition: str) -> bool:
