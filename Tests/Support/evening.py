@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import copy
 import random
-import time
 from typing import Any
 
-from . import client
+from . import client, moments
 
 TEAMS = {"teamA": ("Al", "Bo"), "teamB": ("Cy", "Di")}
 NEEDED, MOST_GOALS = 2, 100
@@ -119,28 +118,28 @@ class Evening:
 
 
 def seconds_per_change(evening: Evening, service: client.Service) -> float:
-    """Sends a group of changes, and measures how long each takes on this machine."""
+    """Sends a group of changes, and measures how much processor time each takes on this machine."""
     changes = evening.changes(60, False)
-    start = time.monotonic()
+    start = moments.processor_time(service)
     service.write(b"".join(service.request(*change) for change in changes))
     for _ in changes:
         service.receive()
-    seconds = (time.monotonic() - start) / len(changes)
+    seconds = (moments.processor_time(service) - start) / len(changes)
     evening.found(service, changes, len(changes))
     return seconds
 
 
 def killed(evening: Evening, service: client.Service, seconds: float) -> tuple[list[Change], int]:
-    """Sends a group of changes, of which each takes so many seconds, and kills the service meanwhile; the changes, and
-    how many were answered."""
+    """Sends a group of changes, of which each takes so many seconds of processor time, and kills the service meanwhile;
+    the changes, and how many were answered."""
     rng = evening.rng
     changes = evening.changes(rng.choice((10, 60, 200)), rng.random() < 0.3)
     service.call("session/view")
+    start = moments.processor_time(service)
     service.write(b"".join(service.request(*change) for change in changes))
-    end, answered = time.monotonic() + seconds * len(changes) * rng.random(), 0
-    while time.monotonic() < end:
-        service.pump(end - time.monotonic())
+    moments.work(service, start + seconds * len(changes) * rng.random(), len(changes))
     service.kill()
+    answered = 0
     while service.next() is not None:
         answered += 1
     return changes, answered

@@ -137,10 +137,9 @@ def processor_time(service):
     return time.clock_gettime(~service.process.pid << 3 | 2)
 
 
-def work(service, seconds, answers):
-    """Lets a service work for so much of its own time, which other load does not change, or until so many responses
-    have come."""
-    end = processor_time(service) + seconds
+def work(service, end, answers):
+    """Lets a service work until it has used so much processor time in all, which other load does not change, or until
+    so many responses have come."""
     while processor_time(service) < end and len(service.lines) < answers and not service.ended:
         service.pump(0)
 

@@ -1,9 +1,8 @@
 """Fixtures that several processes on one file show and change: answers reach the others."""
 
-import time
 import unittest
 
-from Tests.Support import client
+from Tests.Support import client, moments
 
 START = "2126-12-01T19:30:00Z"
 
@@ -30,11 +29,12 @@ class Fixtures(unittest.TestCase):
 
     def notified(self, service):
         """The view of the next notification."""
-        deadline = time.monotonic() + 10
-        while not service.notifications and time.monotonic() < deadline:
-            service.pump(deadline - time.monotonic())
+        def has_come():
+            service.pump(1)
             self.assertIsNone(service.next())
-        return service.notifications.pop(0)["params"]
+            return service.notifications
+
+        return moments.until(has_come, "a notification").pop(0)["params"]
 
     def names(self, view):
         return [[row["title"] for row in section["rows"]] for section in view["sections"]]

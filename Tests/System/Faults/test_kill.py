@@ -10,7 +10,7 @@ import random
 import time
 import unittest
 
-from Tests.Support import client
+from Tests.Support import client, moments
 from Tests.Support.key_race import run_key_race
 from Tests.Support.user import User, Wrong, play, play_script, responses_left
 
@@ -67,11 +67,16 @@ class RandomKills(unittest.TestCase):
         if player.find(service):
             figures["kills after which unanswered steps had been done"] += 1
         depth = rng.randint(1, 8)
-        errors = play(player, service, seconds=rng.choice([0.01, 0.05, 0.2]) * rng.random(), depth=depth)
+        start, steps = moments.processor_time(service), rng.choice([2, 5, 15])
+        errors = play(player, service, steps=steps, depth=depth)
+        each = (moments.processor_time(service) - start) / steps
+        start = moments.processor_time(service)
         # The model is slower than the service, so a group of requests is sent just before the kill.
         if not player.is_behind:
-            player.send_group(service, rng.choice([2, 10, 60]))
-        time.sleep(rng.choice([0, 0.001, 0.005]) * rng.random())
+            player.send_group(service, rng.choice([2, 10, 40]))
+        count = len(player.outstanding)
+        # Together they take less than one after the other.
+        moments.work(service, start + each * count * rng.choice([0.01, 0.05, 0.2]) * rng.random(), count)
         service.kill()
         figures["kills"] += 1
         figures["kills in durability full"] += durability == "full"
@@ -84,9 +89,10 @@ class RandomKills(unittest.TestCase):
             raise Wrong(f"the file is damaged: {problems}")
         figures["answers"] += player.counts.pop("answers", 0)
 
-    def test_countdown_over_the_kill(self):
-        """A countdown that runs out while no process runs is stopped at zero, with its alert; by the real clock."""
+    def countdown(self, **left):
+        """A place whose service was killed while a countdown runs that had so much left."""
         place = client.Template.copy("countdown")
+        self.addCleanup(place.remove)
         with place.service() as service:
             ids = [service.call("players/add", name=name)["id"] for name in ("Al", "Bo")]
             service.call("playerList/select")
@@ -94,27 +100,35 @@ class RandomKills(unittest.TestCase):
                 service.call("playerList/setSelected", player=player, selected=True)
             for intent in ("playerList/confirm", "confirmPlayers/balance", "confirmPlayers/start", "gather/openTimePicker"):
                 service.call(intent)
-            service.call("gather/setTime", minutes=0, seconds=3)
+            service.call("gather/setTime", **left)
             service.call("gather/setScore", team="teamB", value=4)
             service.call("gather/startTimer")
-            start = time.monotonic()
             service.kill()
-        time.sleep(1.2)
+        return place
+
+    def test_countdown_goes_on_over_the_kill(self):
+        """It has then as much left as the time between has left of it; by the real clock."""
+        before = time.monotonic()
+        place = self.countdown(minutes=30, seconds=0)
+        after = time.monotonic()
         with place.service() as service:
+            least = time.monotonic() - after
             view = service.call("session/open")
-            left = 3 - (time.monotonic() - start)
-            field = view["fields"][0]
-            self.assertEqual((view["screen"], field["state"]), ("gather", "running"))
-            self.assertAlmostEqual(field["value"], left, delta=1)
-            service.kill()
-        time.sleep(max(0, 3.1 - (time.monotonic() - start)))
+            most = time.monotonic() - before
+        field = view["fields"][0]
+        self.assertEqual((view["screen"], field["state"]), ("gather", "running"))
+        self.assertTrue(1800 - most - 1 <= field["value"] <= 1800 - least + 1, (field, least, most))
+
+    def test_countdown_over_the_kill(self):
+        """A countdown that runs out while no process runs is stopped at zero, with its alert; by the real clock."""
+        place = self.countdown(minutes=0, seconds=1)
+        time.sleep(1)
         with place.service() as service:
             view = service.call("session/open")
             field = view["fields"][0]
             self.assertEqual((field["text"], field["state"]), ("00:00", "stopped"))
             self.assertEqual(view["alert"]["title"], "Time’s up!")
             self.assertEqual(view["fields"][2]["value"], 4)
-        place.remove()
 
 
 class Race(unittest.TestCase):
