@@ -42,7 +42,7 @@ class Pooler:
         self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL,
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         atexit.register(self.remove)
-        end = time.monotonic() + 10
+        end = time.monotonic() + 60
         while not os.path.exists(os.path.join(self.folder, ".s.PGSQL." + self.port)):
             if time.monotonic() > end or self.process.poll() is not None:
                 raise client.Silence("PgBouncer has not started")
@@ -59,14 +59,14 @@ class Pooler:
 
     def wait_until_it_reaches(self, cluster):
         """Waits until it lets clients in again. It refused them while the server did."""
-        words, end = [*self.psql(cluster, "postgres"), "-c", "SELECT 1"], time.monotonic() + 10
+        words, end = [*self.psql(cluster, "postgres"), "-c", "SELECT 1"], time.monotonic() + 60
         while subprocess.run(words, capture_output=True).returncode:
             if time.monotonic() > end:
                 raise client.Silence("PgBouncer does not reach its server")
 
     def wait_until_unused(self, database):
         """Waits until no client is connected to a database."""
-        console, end = [*self.psql(self.cluster, "pgbouncer"), "-c", "SHOW CLIENTS"], time.monotonic() + 10
+        console, end = [*self.psql(self.cluster, "pgbouncer"), "-c", "SHOW CLIENTS"], time.monotonic() + 60
         while f"|{database}|" in subprocess.run(console, capture_output=True, text=True, check=True).stdout:
             if time.monotonic() > end:
                 raise client.Silence(f"{database} is in use")

@@ -137,19 +137,19 @@ class CheckTest(unittest.TestCase):
                         ["--scene", "no scene is called so", "--", "cat"], ["cat"]):  # fmt: skip
             with self.subTest(options=options):
                 command = [PROGRAM, "check-client", *options]
-                result = subprocess.run(command, capture_output=True, text=True, timeout=10)
+                result = subprocess.run(command, capture_output=True, text=True, timeout=60)
                 self.assertEqual((result.returncode, result.stdout), (64, ""))
                 self.assertTrue(result.stderr.startswith("football-gather: "))
 
     def test_help_is_about_the_command(self) -> None:
         command = [PROGRAM, "check-client", "--help"]
-        helped = subprocess.run(command, capture_output=True, text=True, timeout=10)
+        helped = subprocess.run(command, capture_output=True, text=True, timeout=60)
         self.assertIn("check-client", helped.stdout)
         self.assertEqual(check(client=(*CLIENT, "--help")), (0, self.output))
 
     def test_trace_shows_every_message(self) -> None:
         command = [PROGRAM, "check-client", "--trace", "--scene", "a view replaces", "--", *CLIENT]
-        result = subprocess.run(command, capture_output=True, text=True, timeout=10)
+        result = subprocess.run(command, capture_output=True, text=True, timeout=60)
         self.assertIn('client  → {"id":1,"jsonrpc":"2.0","method":"session/open"', result.stderr)
         self.assertIn("checker → ", result.stderr)
 

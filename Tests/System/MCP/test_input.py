@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-import time
 import unittest
 from typing import Any
 
-from Tests.Support import client
+from Tests.Support import client, moments
 
 from .host import HANDSHAKES, META, STATELESS, Host, methods
 
@@ -143,12 +142,14 @@ class Input(unittest.TestCase):
     def test_huge_arguments(self) -> None:
         """What is large takes the time of its length, and what is too large is refused."""
         self.host.act("add")
+        times = []
         for size in (1 << 20, 8 << 20):
-            began = time.monotonic()
+            began = moments.processor_time(self.host)
             result = self.host.call("act", action="save", inputs={"name": "x" * size})
+            times.append(moments.processor_time(self.host) - began)
             self.assertTrue(result["isError"])
-            self.assertLess(time.monotonic() - began, 5)
             self.assertLess(len(self.host.lines[-1]), 20_000)
+        self.assertLess(times[1], 24 * times[0])
         self.host.write(json.dumps(self.host.request("tools/call", {"name": "y" * (17 << 20)})))
         self.assertEqual(self.host.read()["error"]["code"], -32700)
         self.host.call("view")
@@ -188,11 +189,9 @@ class Input(unittest.TestCase):
 
     def test_end(self) -> None:
         """The server ends with its input, at any moment, and answers what came before."""
-        began = time.monotonic()
         self.host.write(json.dumps(self.host.request("tools/list")))
         assert self.host.process.stdin
-        output, errors = self.host.process.communicate(timeout=5)
-        self.assertLess(time.monotonic() - began, 1)
+        output, errors = self.host.process.communicate(timeout=60)
         self.assertEqual((self.host.process.returncode, output.count(b"\n"), errors), (0, 1, b""))
 
 

@@ -90,7 +90,7 @@ class Subscriptions(unittest.TestCase):
         self.listen("gone", {"resourceSubscriptions": [VIEW]})
         self.listen(7, {"promptsListChanged": True})
         self.cancel("gone")
-        answers = [json.loads(line) for line in self.host.process.communicate(timeout=20)[0].splitlines()]
+        answers = [json.loads(line) for line in self.host.process.communicate(timeout=60)[0].splitlines()]
         self.assertEqual([answer["id"] for answer in answers], ["a", 7])
         for answer in answers:
             self.assertEqual(answer["result"]["_meta"][KEY], answer["id"])

@@ -73,7 +73,7 @@ A row asks only if it is told to, and a form is not sent."
 
 (defun football-gather-tests-await (what condition)
   "Wait for the function CONDITION to return non-nil; fail with WHAT if it does not."
-  (let ((end (+ (float-time) 5)))
+  (let ((end (+ (float-time) 60)))
     (while (not (funcall condition))
       (when (> (float-time) end)
         (ert-fail (list what (football-gather-tests-text))))

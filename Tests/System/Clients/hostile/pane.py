@@ -6,7 +6,7 @@ import subprocess
 import time
 from pathlib import Path
 
-PATIENCE = 30  # seconds until what is waited for counts as lost
+PATIENCE = 60  # seconds until what is waited for counts as lost
 SIZE = ("-x", "250", "-y", "200")
 
 

@@ -33,7 +33,7 @@ class StageTest(unittest.TestCase):
 
     def assert_nothing_runs(self) -> None:
         """Waits for the end of the processes that were started with this test's store."""
-        end = time.monotonic() + 5
+        end = time.monotonic() + 60
         while (left := list(self.processes())) and time.monotonic() < end:
             time.sleep(0.02)
         self.assertEqual(left, [], "Processes still run")
@@ -94,7 +94,7 @@ class PlayStage(StageTest):
         run = subprocess.run(
             ["node", PLAY, *options, *self.store, "--profile", self.profile],
             input="".join(f"{line}\n" for line in lines),
-            env=environment(executable), capture_output=True, text=True, timeout=20,
+            env=environment(executable), capture_output=True, text=True, timeout=60,
         )  # fmt: skip
         self.assertEqual((run.returncode, run.stderr), (0, ""))
         return run.stdout

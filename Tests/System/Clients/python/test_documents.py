@@ -45,7 +45,7 @@ class MatchTest(Scratch):
         """What line mode prints after the result is asked for, and then the view again."""
         done = subprocess.run(
             [sys.executable, PACKAGE, *options, *self.arguments], input="y\n\n",
-            text=True, capture_output=True, timeout=20,
+            text=True, capture_output=True, timeout=60,
         )  # fmt: skip
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         return done.stdout
@@ -99,7 +99,7 @@ class LinesTest(Scratch):
         service = [sys.executable, str(HERE / "showing.py"), str(source), str(self.folder / "log")]
         for options in ([], ["--brief"]):
             command = [sys.executable, str(PACKAGE), *options, "--service", *service]
-            done = subprocess.run(command, input="", text=True, capture_output=True, timeout=20)
+            done = subprocess.run(command, input="", text=True, capture_output=True, timeout=60)
             self.assertRegex(done.stdout, r"Report\n(══════\n)?x\n\n(.|\n)*Rain")
             self.assertEqual(done.stdout.count("Report"), 1)
 

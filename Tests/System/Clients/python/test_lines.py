@@ -19,7 +19,7 @@ class LinesTest(Scratch):
     def play(self, commands: list[str], *options: str, status: int = 0) -> str:
         done = subprocess.run(
             [sys.executable, PACKAGE, *options], input="\n".join(commands),
-            text=True, capture_output=True, timeout=20,
+            text=True, capture_output=True, timeout=60,
         )  # fmt: skip
         self.assertEqual((done.returncode, done.stderr), (status, ""))
         return done.stdout

@@ -13,7 +13,7 @@ from scenario import SERVICE
 from programs import CLIENTS, ProgramTest
 
 HERE = Path(__file__).resolve().parent
-PATIENCE = 15  # seconds until what is waited for counts as lost
+PATIENCE = 60  # seconds until what is waited for counts as lost
 
 
 class EditorTest(ProgramTest):

@@ -62,7 +62,7 @@ class DraftTest(WebTest):
         expect(name).to_have_value("")
 
     def test_what_was_typed_survives_a_screen_that_was_left_while_the_page_was_away(self) -> None:
-        page = self.visit(self.serve(SILENCE="3"))
+        page = self.visit(self.serve(SILENCE="4"))
         register(page)
         press(page, "add")
         page.get_by_label("Name").press_sequentially("Bo")

@@ -143,7 +143,7 @@ class LanTest(HostTest):
 
     def test_only_tls_with_a_key_for_each_connection(self) -> None:
         host = self.host()
-        with contextlib.closing(http.client.HTTPConnection(ADDRESS, host.port, timeout=10)) as plain:
+        with contextlib.closing(http.client.HTTPConnection(ADDRESS, host.port, timeout=60)) as plain:
             plain.request("GET", "/")
             answer = plain.getresponse()
             self.assertEqual(answer.status, 400)

@@ -59,7 +59,7 @@ class ProxyTests(CrowdTest):
         nginx = subprocess.Popen([NGINX, "-p", self.folder, "-c", "nginx.conf"], stderr=subprocess.DEVNULL)
         self.addCleanup(nginx.wait)
         self.addCleanup(nginx.terminate)
-        end = time.monotonic() + 20
+        end = time.monotonic() + 60
         while nginx.poll() is None and time.monotonic() < end:
             try:
                 socket.create_connection(("127.0.0.1", port)).close()
@@ -74,7 +74,7 @@ class ProxyTests(CrowdTest):
 
     def ask(self, port: int, path: str, source: str = "127.0.0.1", **headers: str) -> http.client.HTTPResponse:
         """What nginx answers to a device with an address."""
-        plain = socket.create_connection(("127.0.0.1", port), timeout=30, source_address=(source, 0))
+        plain = socket.create_connection(("127.0.0.1", port), timeout=60, source_address=(source, 0))
         connection = http.client.HTTPSConnection(NAME, port)
         connection.sock = self.tls().wrap_socket(plain, server_hostname=NAME)
         self.addCleanup(connection.close)

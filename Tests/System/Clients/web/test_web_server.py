@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -28,7 +29,7 @@ class ServerTest(WebTest):
     def status(self, address: str, host: str = "", origin: str | None = None) -> int:
         """What the server answers to a page that asks for a service under a name."""
         place = urlsplit(address).netloc
-        connection = http.client.HTTPConnection(place, timeout=5)
+        connection = http.client.HTTPConnection(place, timeout=60)
         named = {"Host": host or place, "Origin": f"http://{host or place}" if origin is None else origin}
         headers = {name: value for name, value in {**HANDSHAKE, **named}.items() if value}
         connection.request("GET", "/service", headers=headers)
@@ -66,7 +67,7 @@ class ServerTest(WebTest):
             "SSL_CERT_FILE": "/certificates", "https_proxy": "http://proxy",
         }  # fmt: skip
         address = self.serve(service, SECRET="of the host", **needed)
-        connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=5)
+        connection = http.client.HTTPConnection(urlsplit(address).netloc, timeout=60)
         connection.request("GET", "/service", headers={**HANDSHAKE, "Origin": address.rstrip("/")})
         lines = note.read_text().splitlines()
         connection.close()
@@ -110,11 +111,11 @@ class ServerTest(WebTest):
         self.assertEqual(run.stderr, "There is no service /nowhere/fg.\n")
 
     def test_a_silent_visitor_gives_up_their_place(self) -> None:
-        address = self.serve(VISITORS="1", SILENCE="1.5")
+        address = self.serve(VISITORS="1", SILENCE="4")
         first = self.visit(address)
         register(first)
         press(first, "add")
-        given_up = "Nothing was done here for 1.5 seconds, so the place was given up."
+        given_up = "Nothing was done here for 4 seconds, so the place was given up."
         expect(first.get_by_role("alert")).to_contain_text(given_up)
         # It does not take the place again by itself.
         person = chromium().new_context()
@@ -127,11 +128,14 @@ class ServerTest(WebTest):
         expect(first.get_by_role("heading", name="Add player")).to_be_visible()
 
     def test_an_active_visitor_stays_connected(self) -> None:
-        page = self.visit(self.serve(SILENCE="1.5"))
+        silence = 6
+        page = self.visit(self.serve(SILENCE=str(silence)))
         expect(page.get_by_role("heading", name="Login")).to_be_visible()
         service = list(self.running())
-        for _ in range(5):
-            page.wait_for_timeout(500)
+        # Much more often than is needed, for longer than a silence may be.
+        end = time.monotonic() + silence + 1
+        while time.monotonic() < end:
+            page.wait_for_timeout(200)
             page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         self.assertEqual(list(self.running()), service)
 
@@ -166,7 +170,7 @@ class MemoryTest(WebTest):
         assert place.hostname and place.port
         with (
             self.watched(process) as peaks,
-            socket.create_connection((place.hostname, place.port), timeout=30) as visitor,
+            socket.create_connection((place.hostname, place.port), timeout=60) as visitor,
         ):
             lines = [f"{name}: {value}" for name, value in HANDSHAKE.items()]
             head = ["GET /service HTTP/1.1", f"Host: {place.netloc}", f"Origin: http://{place.netloc}", *lines]

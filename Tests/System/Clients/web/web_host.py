@@ -72,7 +72,7 @@ class Host:
     def connect(self, device: str = "127.0.0.1") -> http.client.HTTPSConnection:
         """A connection of a device, which has an address."""
         return http.client.HTTPSConnection(
-            ADDRESS, self.port, timeout=10, context=self.tls(), source_address=(device, 0)
+            ADDRESS, self.port, timeout=60, context=self.tls(), source_address=(device, 0)
         )
 
     def open(self, cookie: str, origin: str = "", device: str = "127.0.0.1") -> http.client.HTTPResponse:

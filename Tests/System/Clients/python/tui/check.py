@@ -116,7 +116,7 @@ class CheckedUser(User):
             await self.pilot.resize_terminal(*size)
             await self.settle()
             # The screen is laid out again some time after the app has its size.
-            end = time.monotonic() + 5
+            end = time.monotonic() + 60
             while self.app.screen.region.size != size and time.monotonic() < end:
                 await self.pilot.pause(0.01)
 
