@@ -102,7 +102,7 @@ listen primary
         self.process = subprocess.Popen([HAPROXY, "-f", path, "-db"], stdin=subprocess.DEVNULL,
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         atexit.register(self.remove)
-        end = time.monotonic() + 10
+        end = time.monotonic() + 60
         # Until it has asked, it gives connections to both.
         while self.states() != ["DOWN", "UP"]:
             if time.monotonic() > end or self.process.poll() is not None:

@@ -6,19 +6,27 @@ import threading
 import time
 import unittest
 
-from Tests.Support import client
+from Tests.Support import client, moments
 from Tests.Support.postgresql import POOLED, Cluster, Lock, Shared
 from .proxy import Proxy, answers_nothing, swallows_packets
 
 figures = client.Figures("test_hosts")
 tearDownModule = figures.show
 
-# The default limit of a host, in seconds, and what other load of the machine may add.
+# The default limit of a host, in seconds, and what all else may take.
 HOST, REST = 3, 2.5
 
 
 class Hosts(Shared):
     figures = figures
+
+    def setUp(self):
+        super().setUp()
+        self.pauses = self.enterContext(moments.Pauses())
+
+    def assert_within(self, took, most):
+        """It took at most so many seconds, on a machine that keeps the pauses of a control."""
+        self.assertLess(took, most * self.pauses.stretch)
 
     def address_of(self, *ports, host="127.0.0.1", **options):
         hosts = ",".join(f"{host}:{port}" for port in ports)
@@ -36,7 +44,7 @@ class Hosts(Shared):
             self.assertEqual(service.call("session/open")["screen"], "playerList")
             took = time.monotonic() - start
         self.assertGreater(took, least)
-        self.assertLess(took, most)
+        self.assert_within(took, most)
         figures["starts past silent hosts"] += 1
 
     # The start
@@ -100,13 +108,13 @@ class Hosts(Shared):
                 start = time.monotonic()
                 self.assert_no_start(self.address_of(port, **options), "does not answer")
                 self.assertGreater(time.monotonic() - start, least)
-                self.assertLess(time.monotonic() - start, most)
+                self.assert_within(time.monotonic() - start, most)
 
     def test_all_are_silent(self):
         with swallows_packets() as first, answers_nothing() as second:
             start = time.monotonic()
             self.assert_no_start(self.address_of(first, second.getsockname()[1]), "does not answer")
-            self.assertLess(time.monotonic() - start, 2 * HOST + REST)
+            self.assert_within(time.monotonic() - start, 2 * HOST + REST)
 
     def test_a_refusal_is_final(self):
         """A server that refuses has been reached: no other one is tried."""
@@ -142,13 +150,13 @@ class Hosts(Shared):
         service = self.running(first, second)
         service.call("players/add", name="Al")
         first.silence()
-        self.assertLess(self.timed(service, "Bo"), HOST + REST)
+        self.assert_within(self.timed(service, "Bo"), HOST + REST)
         self.assertEqual((first.accepted, second.accepted), (1, 1))
-        self.assertLess(self.timed(service, "Cy"), 1)
+        self.assert_within(self.timed(service, "Cy"), 1)
         # Again from there: the last good host is tried first, and the silent one not at all.
         for backend in self.cluster.backends(self.place.database):
             self.cluster.query(f"SELECT pg_terminate_backend({backend})", "postgres")
-        self.assertLess(self.timed(service, "Di"), 1)
+        self.assert_within(self.timed(service, "Di"), 1)
         # A pooler connects again to the server, and keeps its client.
         self.assertEqual((first.accepted, second.accepted), (1, 1 if POOLED else 2))
         self.assertEqual(self.place.stored(), ["Al", "Bo", "Cy", "Di"])
@@ -172,7 +180,7 @@ class Hosts(Shared):
         for proxy in silent:
             proxy.silence()
         self.assertEqual(service.ask("players/add", name="Al")["error"]["code"], 1006)
-        self.assertLess(self.timed(service, "Bo"), 2 * HOST + REST)
+        self.assert_within(self.timed(service, "Bo"), 2 * HOST + REST)
         self.assertEqual((last.accepted, self.place.stored()), (1, ["Bo"]))
 
     def test_a_host_that_is_down_and_a_silent_one(self):
@@ -187,7 +195,7 @@ class Hosts(Shared):
             timer.start()
             took = self.timed(service, "Al")
             timer.join()
-        self.assertLess(took, 1 + HOST + REST)
+        self.assert_within(took, 1 + HOST + REST)
         self.assertEqual(self.place.stored(), ["Al"])
 
 

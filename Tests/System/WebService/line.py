@@ -7,7 +7,7 @@ class Line:
     """One connection to the double, without a library that could hide anything."""
 
     def __init__(self, service, context=None):
-        self.socket = socket.create_connection(("127.0.0.1", service.port), timeout=10)
+        self.socket = socket.create_connection(("127.0.0.1", service.port), timeout=60)
         if context:
             self.socket = context.wrap_socket(self.socket, server_hostname="127.0.0.1")
         self.stream = self.socket.makefile("rb")

@@ -83,7 +83,7 @@ class Stage(unittest.TestCase):
 
     def sent(self, method, count, end=""):
         """Waits until the service has `count` requests of a method, on paths that end with `end`."""
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while sum(1 for request in list(self.service.requests)
                   if request.method == method and request.path.endswith(end)) < count:
             self.assertLess(time.monotonic(), deadline, self.service.requests)

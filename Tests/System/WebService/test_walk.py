@@ -5,11 +5,10 @@ FAULTS=long walks further. A failure names the seed.
 """
 
 import random
-import time
 import unittest
 
 from .faults import Break, Page, Slow, Status
-from Tests.Support import client
+from Tests.Support import client, moments
 
 from .stage import PASSWORD, USERNAME, Stage
 
@@ -100,7 +99,9 @@ class Walk(Stage):
             if is_killed:
                 self.service.faults[:] = [Slow(seconds=0.02, times=-1)]
                 walker.send(method, params)
-                time.sleep(self.random.random() * 0.08)
+                # When the service has so many requests more, or when there is an answer.
+                count = len(self.service.requests) + self.random.randrange(4)
+                moments.until(lambda: len(self.service.requests) >= count or walker.pump(0) or walker.lines, "a request")
                 walker.kill()
                 answer = walker.next() or {}
                 self.service.faults.clear()
