@@ -3,7 +3,6 @@
 #include <limits.h>
 #include <sqlite3.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -110,24 +109,4 @@ static inline fg_file_state fg_state_of_open_file(sqlite3 *database, fg_seen_fil
   seen->size = size;
   seen->changes = changes;
   return FG_SOUND;
-}
-
-// The process that holds SQLite's lock for writing to the log of the data file; 0 if it is not known. Only Linux tells.
-static inline long fg_writing_process(sqlite3 *database) {
-  const char *path = sqlite3_db_filename(database, "main");
-  struct stat index;
-  FILE *locks = path && fg_stat_beside(path, "-shm", &index) == 0 ? fopen("/proc/locks", "r") : 0;
-  char line[200];
-  long holder = 0;
-  while (locks && !holder && fgets(line, sizeof line, locks)) {
-    long process;
-    unsigned long node;
-    long long first;
-    if (sscanf(line, "%*s POSIX %*s WRITE %ld %*x:%*x:%lu %lld", &process, &node, &first) == 3
-        && node == index.st_ino && first == 120 && process > 0) {
-      holder = process;
-    }
-  }
-  if (locks) fclose(locks);
-  return holder;
 }

@@ -112,8 +112,7 @@ package indirect enum Sentence: Equatable, Sendable {
   case fileIsGone(_ path: String)
   case fileHasTwoNames(_ path: String)
   case fileIsDamaged(_ path: String)
-  /// `process` is the one that writes, if that is known.
-  case fileIsInUse(_ path: String, process: Int?)
+  case fileIsInUse(_ path: String)
   case diskIsFull
   /// `detail` is SQLite's message, with that of the system if it has failed.
   case fileIsNotWritable(_ path: String, _ detail: String)

@@ -279,9 +279,7 @@ package final class SQLiteConnection {
     let detail = SQLiteMessage.latest(of: handle)
     switch code {
     case SQLITE_CONSTRAINT: return .conflict(.entryExists)
-    case SQLITE_BUSY, SQLITE_LOCKED:
-      let process = fg_writing_process(handle)
-      return .timedOut(.fileIsInUse(path, process: process > 0 ? process : nil))
+    case SQLITE_BUSY, SQLITE_LOCKED: return .timedOut(.fileIsInUse(path))
     case SQLITE_FULL: return .storeUnavailable(.diskIsFull)
     case SQLITE_CORRUPT, SQLITE_NOTADB: return damage
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_CANTOPEN, SQLITE_AUTH:

@@ -27,6 +27,6 @@ extension SQLiteStore {
 
   /// Throws if the fault that is shown keeps this process from writing.
   func throwIfLocked() throws(Failure) {
-    if fault == .locked { throw .timedOut(.fileIsInUse(connection.path, process: nil)) }
+    if fault == .locked { throw .timedOut(.fileIsInUse(connection.path)) }
   }
 }

@@ -56,7 +56,7 @@ enum ContractCommand {
       examples: [
         .init("contract --write Protocol", "write the contract's files into the folder Protocol"),
         .init("contract --types typescript", "print types for a client in TypeScript"),
-        .init("contract diff Protocol/Levels/1", "print what has changed since level 1"),
+        .init("contract diff former/openrpc.json", "print what has changed since then"),
       ],
       exitStatus: [
         0: "success", 1: "diff found a breaking change",

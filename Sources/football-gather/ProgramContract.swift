@@ -31,7 +31,6 @@ extension Contract {
       ("schemas", "a JSON Schema for each type."), ("screens", "a JSON Schema for each screen."),
       ("errors.json", "the errors."), ("TRANSCRIPTS.md", "the format of transcripts."),
       ("Transcripts", "whole sessions, played by the tests; `football-gather replay` plays them."),
-      ("Levels", "each level of the contract as it was frozen."),
       ("screens.svg", "which intent leads from which screen to which."),
       ("patterns", "diagrams of the presentation patterns of the showcase."),
       ("patterns.svg", "what each pattern costs."),

@@ -45,8 +45,7 @@ class Players:
         if kind < 0.55 and mine:
             name = racer.rng.choice(mine)
             return "players/delete", {"id": self.ids.pop(name)}, {name: GONE}
-        # Of requests that are sent together, a view may show less than a list before it.
-        has_view = racer.race.depth == 1 and kind < 0.8
+        has_view = kind < 0.8
         return ("session/view", {}, {}) if has_view else ("players/list", {"limit": 1000}, {})
 
     def shown(self, method: str, result: dict[str, Any], changes: dict[str, Any]) -> Shown | None:

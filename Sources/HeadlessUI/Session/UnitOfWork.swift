@@ -37,6 +37,8 @@ extension Session {
   ) throws(RequestError) -> Result {
     beginWork()
     try lifecycle.check()
+    // A read sees what was committed before it, and so does the next one: a list and a view never go back.
+    if case .reading = work { sync.isChecked = false }
     try synchronize()
     return try body()
   }

@@ -53,7 +53,7 @@ class Files:
             return f"{service.process.wait()} {service.errors().strip()}"
         if "error" in answer:
             code, message = answer["error"]["code"], answer["error"]["message"]
-            return "anew" if code == 1001 else f"{code} {message}"
+            return "a new file" if code == 1001 else f"{code} {message}"
         if method == "players/add":
             return "done"
         count = len(answer["result"]["players"])
@@ -118,12 +118,12 @@ def move_folder(files: Files, is_linked: bool) -> None:
     shutil.copy(os.path.join(folder + ".moved", os.path.basename(files.place.profile)), files.place.profile)
 
 
-CUT, MOVED, DAMAGED = "has been cut short", "has been moved, replaced or removed", "is damaged"
-EMPTY, LOG, INDEX, LINKED = "is empty or missing, but its log", "log", "-shm", "has another name"
+CUT, MOVED, DAMAGED = "has cut the data file", "has been moved, removed or replaced", "is damaged"
+EMPTY, LOG, INDEX, LINKED = "is missing or empty, but its log", "-wal", "-shm", "has another name"
 
 
 class Case(NamedTuple):
-    """An exchange, and what is said after it: "all", "older", "without New", "anew", or a code and words of a sentence.
+    """An exchange, and what is said after it: "all", "older", "without New", "a new file", or a code and words of a sentence.
 
     `running`: the process that has the file open, to a read and to a change; then a new process beside it, and one after
     its end. `killed`: the first process after one that was killed. None: as without the exchange."""
@@ -147,7 +147,7 @@ CASES = [
     Case("data cut to half", lambda f: os.truncate(f.data, 40 * 4096), refused(CUT), f"66 {CUT}"),
     Case("data removed", lambda f: remove(f.data), refused(MOVED, f"66 {EMPTY}"), f"66 {EMPTY}"),
     Case("data, log and index removed", lambda f: remove(f.data, f.log, f.index),
-         refused(MOVED, "anew"), "anew"),
+         refused(MOVED, "a new file"), "a new file"),
     Case("data replaced by an older copy", lambda f: replace(f.data, content(f.older)),
          refused(MOVED, f"66 {CUT}"), f"66 {CUT}"),
     Case("data replaced by an older copy, without log and index",
@@ -173,7 +173,7 @@ CASES = [
     Case("index overwritten by zeros", lambda f: write(f.index, bytes(1 << 15)), None, "all"),
     Case("data moved, a link in its place", lambda f: link(f.data), refused(MOVED, f"66 {LOG}"), f"66 {LOG}"),
     Case("data has a second name", give_second_name, ("all", "done", f"66 {LINKED}", f"66 {LINKED}"), f"66 {LINKED}"),
-    Case("folder moved, an empty one in its place", lambda f: move_folder(f, False), refused(MOVED, "anew"), "anew"),
+    Case("folder moved, an empty one in its place", lambda f: move_folder(f, False), refused(MOVED, "a new file"), "a new file"),
     Case("folder moved, a link in its place", lambda f: move_folder(f, True), None, "all"),
 ]
 

@@ -28,7 +28,7 @@ class FrozenTests(unittest.TestCase):
 
     def test_each_level_is_there(self):
         present = levels.contract(levels.PROTOCOL / "openrpc.json")["x-level"]
-        found = sorted(int(path.name) for path in levels.LEVELS.iterdir())
+        found = sorted(int(path.name) for path in levels.LEVELS.iterdir()) if levels.LEVELS.exists() else []
         self.assertEqual(found, sorted(levels.FROZEN))
         self.assertIn(present, (len(found), len(found) + 1))
 
@@ -40,7 +40,9 @@ class FrozenTests(unittest.TestCase):
             self.assertEqual(levels.sha256(folder / levels.SUMS), digest, f"The list of level {level} was changed.")
 
     def test_what_has_changed_since_then_has_its_level(self):
-        last = max(levels.FROZEN)
+        last = max(levels.FROZEN, default=0)
+        if not last:
+            return  # Nothing was released.
         present = levels.contract(levels.PROTOCOL / "openrpc.json")
         said = levels.demand(
             levels.changes(levels.LEVELS / str(last)), last, present["x-level"], present["x-oldest-level"]

@@ -54,7 +54,7 @@ struct SQLiteFileTests {
     try theirs.begin()
     #expect(
       throws: Failure.timedOut(
-        .fileIsInUse(path, process: Int(ProcessInfo.processInfo.processIdentifier)))
+        .fileIsInUse(path))
     ) {
       try mine.begin()
     }

@@ -55,10 +55,6 @@ struct ContractCommandTests {
     try put("a \"#\\# page\n", at: "Clients/vim/doc/page.txt")
     try put("{}", at: "Protocol/schemas/Former.json")
     try put("{}", at: "Protocol/screens/former.json")
-    // What came after them is derived too.
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/Protocol/Levels",
-      withDestinationPath: Repository.root + "/Protocol/Levels")
     let written = try write()
     for path in derived {
       #expect(written.contains("Protocol/../" + path))

@@ -108,8 +108,8 @@ extension Chinese {
       "数据文件 \(path) 不存在或为空，但其日志 \(path)-wal 中有更改；请将该文件放回日志旁，或移走日志以新建文件。"
     case .fileIsDamaged(let path):
       "数据文件 \(path) 已损坏；请用副本替换，或用 --store 选择其他文件。"
-    case .fileIsInUse(let path, let process):
-      "其他程序\(process.map { "（进程 \($0)）" } ?? "")正在使用数据文件 \(path)，请重试。"
+    case .fileIsInUse(let path):
+      "其他程序正在使用数据文件 \(path)，请重试。"
     case .diskIsFull: "磁盘已满；请释放空间后重试。"
     case .fileIsNotWritable(let path, let detail):
       "无法打开数据文件 \(path) 进行写入（\(detail)）；请检查其文件夹和权限。"

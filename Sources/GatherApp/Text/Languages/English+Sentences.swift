@@ -118,8 +118,8 @@ extension English {
         + "the log, or move the log away to begin a new file."
     case .fileIsDamaged(let path):
       "The data file \(path) is damaged; put a copy in its place or choose another with --store."
-    case .fileIsInUse(let path, let process):
-      "Another program\(process.map { " (process \($0))" } ?? "") is using the data file \(path); try again."
+    case .fileIsInUse(let path):
+      "Another program is using the data file \(path); try again."
     case .diskIsFull: "The disk is full; free some space and try again."
     case .fileIsNotWritable(let path, let detail):
       "The data file \(path) cannot be opened for writing (\(detail)); check its folder and "

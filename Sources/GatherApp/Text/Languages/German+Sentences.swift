@@ -128,8 +128,8 @@ extension German {
     case .fileIsDamaged(let path):
       "Die Datei \(path) ist beschädigt; ersetze sie durch eine Kopie oder wähle mit "
         + "--store eine andere."
-    case .fileIsInUse(let path, let process):
-      "Ein anderes Programm\(process.map { " (Prozess \($0))" } ?? "") benutzt gerade die Datei \(path); versuche es "
+    case .fileIsInUse(let path):
+      "Ein anderes Programm benutzt gerade die Datei \(path); versuche es "
         + "noch einmal."
     case .diskIsFull: "Der Datenträger ist voll; schaffe Platz und versuche es noch einmal."
     case .fileIsNotWritable(let path, let detail):
