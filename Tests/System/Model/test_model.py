@@ -56,7 +56,7 @@ class RandomWalk(unittest.TestCase):
         """What the walks covered; fails if one of them ended early."""
         coverage, violation = walked()
         if violation:
-            self.fail("a walk has ended early")
+            self.fail(f"a walk has ended early: {violation}")
         return coverage
 
     def test_the_service_does_what_the_model_does(self) -> None:
