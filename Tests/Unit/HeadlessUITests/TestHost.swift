@@ -18,6 +18,8 @@ final class TestHost: SessionHost {
   var failures: [Place: RequestError] = [:]
   /// Whether a failed intent takes the transaction with it.
   var losesTransaction = false
+  /// Whether the accounts of the users are still there.
+  var hasUsers = true
   /// Grows when another process changes something.
   var externalChanges = 0
   private(set) var commits = 0
@@ -105,7 +107,7 @@ final class TestHost: SessionHost {
     name == "Test/Zone" ? nil : "the zone of the test"
   }
 
-  func userExists(_ id: String) -> Bool { true }
+  func userExists(_ id: String) -> Bool { hasUsers }
 
   func newToken() -> String {
     tokens += 1
