@@ -11,6 +11,9 @@ struct SessionStoreTests {
     try store.register(username: "ann", Password("secret", .plain)).id
   }
 
+  /// A digest that differs from others in its last byte only.
+  private func digest(_ number: UInt8) -> [UInt8] { Array(repeating: 0, count: 31) + [number] }
+
   @Test(
     "Sessions are kept under their digests, and forgotten when nobody uses them",
     arguments: StoreKind.allCases)
@@ -18,21 +21,21 @@ struct SessionStoreTests {
     let store = try kind.make()
     let ann = try account(store)
     let session = StoredSession(account: ann, state: Array("{}".utf8))
-    try store.saveSession(session, under: [1], at: now)
-    try store.saveSession(StoredSession(account: nil, state: [0, 255]), under: [2], at: now)
-    #expect(try store.session([1], at: now) == session)
-    #expect(try store.session([2], at: now) == StoredSession(account: nil, state: [0, 255]))
-    #expect(try store.session([3], at: now) == nil)
-    try store.deleteSession([2])
-    #expect(try store.session([2], at: now) == nil)
+    try store.saveSession(session, under: digest(1), at: now)
+    try store.saveSession(StoredSession(account: nil, state: [0, 255]), under: digest(2), at: now)
+    #expect(try store.session(digest(1), at: now) == session)
+    #expect(try store.session(digest(2), at: now) == StoredSession(account: nil, state: [0, 255]))
+    #expect(try store.session(digest(3), at: now) == nil)
+    try store.deleteSession(digest(2))
+    #expect(try store.session(digest(2), at: now) == nil)
     let day = 86_400_000
-    #expect(try store.session([1], at: now.advanced(by: 89 * day)) == session)
-    #expect(try store.session([1], at: now.advanced(by: 90 * day)) == nil)
+    #expect(try store.session(digest(1), at: now.advanced(by: 89 * day)) == session)
+    #expect(try store.session(digest(1), at: now.advanced(by: 90 * day)) == nil)
     for days in 1...90 {
-      try store.saveSession(session, under: [3], at: now.advanced(by: days * day))
-      #expect((try store.session([1], at: now) == nil) == (days == 90), "after \(days) days")
+      try store.saveSession(session, under: digest(3), at: now.advanced(by: days * day))
+      #expect((try store.session(digest(1), at: now) == nil) == (days == 90), "after \(days) days")
     }
-    #expect(try store.session([3], at: now.advanced(by: 90 * day)) == session)
+    #expect(try store.session(digest(3), at: now.advanced(by: 90 * day)) == session)
   }
 
   @Test("Signing out and in again makes another session identity", arguments: StoreKind.allCases)
@@ -163,15 +166,23 @@ struct SessionStoreTests {
   func answersOfSessions(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try account(store)
-    let answer = StoredResponse(
-      account: nil, method: "accounts/signOut", request: [], result: [0, 255])
-    for digest: [UInt8] in [[1], [2]] {
+    func answer(_ digest: [UInt8]) -> StoredResponse {
+      StoredResponse(
+        account: nil, method: "accounts/signOut", request: [], result: [0, 255] + digest)
+    }
+    // The same key in two sessions of one account is that of two requests.
+    let digests: [[UInt8]] = [[1], [2]]
+    for digest in digests {
       try store.saveSession(StoredSession(account: ann, state: []), under: digest, at: now)
-      try store.saveResponse(answer, to: "key", of: digest)
+      #expect(try store.response(to: "key", of: digest) == nil)
+      try store.saveResponse(answer(digest), to: "key", of: digest)
+    }
+    for digest in digests {
+      #expect(try store.response(to: "key", of: digest) == answer(digest))
     }
     try store.deleteSession([1])
     #expect(try store.response(to: "key", of: [1]) == nil)
-    #expect(try store.response(to: "key", of: [2]) == answer)
+    #expect(try store.response(to: "key", of: [2]) == answer([2]))
     for days in 1...StoredSession.lifetime {
       let later = now.advanced(by: days * 86_400_000)
       try store.saveSession(StoredSession(account: ann, state: []), under: [3], at: later)
