@@ -45,6 +45,22 @@ struct LogWatchTests {
     #expect(checks(watch, clock) == [], "nothing was written since")
   }
 
+  @Test("A log that is removed and made again is watched on")
+  func replaced() throws {
+    let log = file + "-wal"
+    FileManager.default.createFile(atPath: log, contents: nil)
+    defer { try? FileManager.default.removeItem(atPath: log) }
+    let clock = Clock()
+    let watch = LogWatch(ofDataFile: file, now: { clock.time })
+    _ = checks(watch, clock)
+    try FileManager.default.removeItem(atPath: log)
+    FileManager.default.createFile(atPath: log, contents: nil)
+    _ = checks(watch, clock)
+    #expect(checks(watch, clock) == [])
+    try Data([1]).write(to: URL(fileURLWithPath: log))
+    #expect(!checks(watch, clock).isEmpty)
+  }
+
   @Test("Events are ignored for a while after a check")
   func pause() throws {
     let log = file + "-wal"
