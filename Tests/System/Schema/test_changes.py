@@ -196,63 +196,14 @@ class RefereeTest(unittest.TestCase):
         self.judge("request", methods, request, "deserializer")
 
 
-class RuleTest(unittest.TestCase):
-    """What the referee does not know: methods, errors, notifications, apps."""
-
-    def change(self, change):
-        contract = copy.deepcopy(CONTRACT)
-        change(contract)
-        forth, back = diff(CONTRACT, contract), diff(contract, CONTRACT)
-        return forth, back
+class CommandTest(unittest.TestCase):
+    """What the command does beside comparing, of which `ContractComparisonTests` has the rules that no referee knows."""
 
     def test_the_same_contract_has_no_change(self):
         self.assertEqual(diff(CONTRACT, CONTRACT), (0, []))
         # The program's own has no examples; a folder that it wrote has some.
         done = subprocess.run([PROGRAM, "contract", "diff", ROOT / "Protocol"], capture_output=True, text=True, timeout=60)
         self.assertEqual((done.returncode, done.stdout), (0, ""), done.stderr)
-
-    def test_methods(self):
-        (status, lines), (back, lines_back) = self.change(lambda c: c["methods"].pop(20))
-        name = CONTRACT["methods"][20]["name"]
-        self.assertEqual((status, lines), (1, [f"breaking  {name}  was removed"]))
-        self.assertEqual((back, lines_back), (0, [f"compatible  {name}  was added"]))
-
-    def test_what_comes_without_a_schema(self):
-        """Anything may come then."""
-        (status, lines), (back, lines_back) = self.change(lambda c: c["methods"][20]["result"].pop("schema"))
-        self.assertEqual((status, back), (1, 0), (lines, lines_back))
-        self.assertTrue(lines[0].startswith(f"breaking  {CONTRACT['methods'][20]['name']}.result  "), lines)
-        (status, lines), (back, lines_back) = self.change(lambda c: c["x-notifications"][0].pop("params"))
-        self.assertEqual((status, back), (1, 0), (lines, lines_back))
-
-    def test_errors(self):
-        def renumber(contract):
-            contract["x-errors"][-1]["code"] = 1099
-
-        (status, lines), _ = self.change(renumber)
-        self.assertEqual((status, lines), (1, ["breaking  errors.staleRevision  the code is another one"]))
-
-        def forget(contract):
-            contract["methods"][20]["errors"].pop(0)
-
-        (status, lines), (back, lines_back) = self.change(forget)
-        self.assertEqual((status, back, len(lines), len(lines_back)), (1, 0, 1, 1), lines)
-
-    def test_notifications_and_apps(self):
-        for part in ("x-notifications", "x-apps", "x-errors"):
-            (status, lines), (back, lines_back) = self.change(lambda c: c[part].pop())
-            self.assertEqual((status, back), (1, 0), (part, lines, lines_back))
-
-    def test_words_for_people(self):
-        def reword(contract):
-            contract["methods"][20]["summary"] = "Another sentence."
-            contract["methods"][20]["examples"][0]["name"] = "Another example."
-            contract["components"]["schemas"]["View"]["properties"]["title"]["description"] = "Another one."
-
-        (status, lines), _ = self.change(reword)
-        self.assertEqual(status, 0)
-        self.assertEqual({line.split()[0] for line in lines}, {"text"})
-        self.assertEqual(len(lines), 3, lines)
 
     def test_a_document_that_is_no_contract(self):
         done = subprocess.run([PROGRAM, "contract", "diff", ROOT / "Protocol" / "errors.json"], capture_output=True, text=True)

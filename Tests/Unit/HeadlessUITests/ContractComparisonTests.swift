@@ -1,0 +1,87 @@
+import JSONRPC
+import Testing
+
+@testable import HeadlessUI
+
+/// What a change beside the types means; `Tests/System/Schema/test_changes.py` has a referee for the types.
+@Suite("Changes of the contract")
+struct ContractComparisonTests {
+  /// An entry of each list, and what its removal, and its addition, is called.
+  private static let entries = [
+    ("methods", #"{"name":"a/b"}"#, "a/b"),
+    ("x-notifications", #"{"name":"a/b","params":{}}"#, "a/b"),
+    ("x-errors", #"{"kind":"gone","code":1,"data":{}}"#, "errors.gone"),
+    ("x-apps", #"{"name":"match","patterns":[],"screens":[]}"#, "apps.match"),
+  ]
+
+  /// A list of a contract, an entry before and after, and the change forth and back.
+  private static let changes = [
+    (
+      "methods", ##"{"name":"a","errors":[{"$ref":"#/x/gone"}]}"##, #"{"name":"a","errors":[]}"#,
+      "breaking  a  the error gone is another one, or was removed",
+      "compatible  a  the error gone is possible"
+    ),
+    (
+      "methods", #"{"name":"a","result":{"schema":{"type":"string"}}}"#, #"{"name":"a"}"#,
+      "breaking  a.result  not only the type string is possible",
+      "compatible  a.result  only the type string is possible"
+    ),
+    (
+      "methods", #"{"name":"a","paramStructure":"by-name"}"#, #"{"name":"a"}"#,
+      "breaking  a  parameters are sent in another form",
+      "breaking  a  parameters are sent in another form"
+    ),
+    (
+      "methods", #"{"name":"a","summary":"One."}"#, #"{"name":"a","summary":"Two."}"#,
+      "text  a  the summary differs", "text  a  the summary differs"
+    ),
+    (
+      "methods", #"{"name":"a","examples":[1]}"#, #"{"name":"a","examples":[2]}"#,
+      "text  a  the examples differ", "text  a  the examples differ"
+    ),
+    (
+      "methods", #"{"name":"a","result":{"schema":{"type":"string","description":"One."}}}"#,
+      #"{"name":"a","result":{"schema":{"type":"string","description":"Two."}}}"#,
+      "text  a.result  the description differs", "text  a.result  the description differs"
+    ),
+    (
+      "x-errors", #"{"kind":"gone","code":1}"#, #"{"kind":"gone","code":2}"#,
+      "breaking  errors.gone  the code is another one",
+      "breaking  errors.gone  the code is another one"
+    ),
+    (
+      "x-errors", #"{"kind":"gone","data":{"id":"Of what."}}"#, #"{"kind":"gone","data":{}}"#,
+      "breaking  errors.gone.id  was removed", "compatible  errors.gone.id  was added"
+    ),
+    (
+      "x-apps", #"{"name":"match","screens":["match"]}"#, #"{"name":"match","screens":[]}"#,
+      "breaking  apps.match.match  was removed from the screens",
+      "compatible  apps.match.match  was added to the screens"
+    ),
+  ]
+
+  private func document(_ list: String, _ entries: String) throws -> JSONDocument {
+    try #require(JSONDocument(text: Array(#"{"\#(list)":[\#(entries)]}"#.utf8)))
+  }
+
+  private func lines(from old: JSONDocument, to new: JSONDocument) -> [String] {
+    ContractComparison.changes(from: old, to: new).map(\.line)
+  }
+
+  @Test("What is removed breaks, what is added does not", arguments: entries)
+  func removal(list: String, entry: String, place: String) throws {
+    let (with, without) = (try document(list, entry), try document(list, ""))
+    #expect(lines(from: with, to: without) == ["breaking  \(place)  was removed"])
+    #expect(lines(from: without, to: with) == ["compatible  \(place)  was added"])
+    #expect(lines(from: with, to: with) == [])
+  }
+
+  @Test("What differs in an entry", arguments: changes)
+  func difference(
+    list: String, before: String, after: String, forth: String, back: String
+  ) throws {
+    let (old, new) = (try document(list, before), try document(list, after))
+    #expect(lines(from: old, to: new) == [forth])
+    #expect(lines(from: new, to: old) == [back])
+  }
+}
