@@ -25,7 +25,7 @@ enum StoreKind: CaseIterable {
   static let transactional: [StoreKind] =
     [.memory, .sqlite] + (address == nil ? [] : [.server])
 
-  private static let address = ProcessInfo.processInfo.environment["FOOTBALL_GATHER_SERVER"]
+  fileprivate static let address = ProcessInfo.processInfo.environment["FOOTBALL_GATHER_SERVER"]
 
   /// A new store, empty.
   func make() throws -> any Store {
@@ -69,22 +69,38 @@ enum StoreKind: CaseIterable {
   /// A store in a separate schema, after `script`.
   static func serverStore(with script: String = "") throws -> any Store {
     #if PostgreSQL
-      let address = address ?? ""
-      let schema = "test_" + UUID().uuidString.replacingOccurrences(of: "-", with: "")
-      let connection = PostgreSQLConnection(
-        address: try PostgreSQLAddress(address), waiter: .blocking, hexDigest: Crypto.hexDigest)
-      try connection.open()
-      try connection.script("CREATE SCHEMA \(schema); SET search_path TO \(schema); \(script)")
-      let joint = address.contains("?") ? "&" : "?"
-      return try PostgreSQLStore(
-        address: try PostgreSQLAddress("\(address)\(joint)options=-csearch_path%3D\(schema)"),
-        waiter: .blocking, hexDigest: Crypto.hexDigest)
+      return try serverStore(at: serverAddress(after: script))
     #else
       throw Failure.storeUnavailable(
         .forOperator("FOOTBALL_GATHER_SERVER needs a build with PostgreSQL."))
     #endif
   }
 }
+
+#if PostgreSQL
+  extension StoreKind {
+    /// The address of a new schema on the server, after `script` in it.
+    static func serverAddress(after script: String = "") throws -> PostgreSQLAddress {
+      let address = address ?? ""
+      let schema = "test_" + UUID().uuidString.replacingOccurrences(of: "-", with: "")
+      try connection(to: PostgreSQLAddress(address)).script(
+        "CREATE SCHEMA \(schema); SET search_path TO \(schema); \(script)")
+      let joint = address.contains("?") ? "&" : "?"
+      return try PostgreSQLAddress("\(address)\(joint)options=-csearch_path%3D\(schema)")
+    }
+
+    static func connection(to address: PostgreSQLAddress) throws -> PostgreSQLConnection {
+      let connection = PostgreSQLConnection(
+        address: address, waiter: .blocking, hexDigest: Crypto.hexDigest)
+      try connection.open()
+      return connection
+    }
+
+    static func serverStore(at address: PostgreSQLAddress) throws -> PostgreSQLStore {
+      try PostgreSQLStore(address: address, waiter: .blocking, hexDigest: Crypto.hexDigest)
+    }
+  }
+#endif
 
 extension PollWaiter {
   /// Waits and does nothing else.
