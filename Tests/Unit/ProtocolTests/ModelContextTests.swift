@@ -45,7 +45,7 @@ struct ModelContextTests {
     let answers = try ask(
       ["mcp"],
       [("initialize", hello)]
-        + calls.map { ("tools/call", #"{"name":"\#($0)","arguments":{\#($1)}}"#) })
+        + calls.map { ("tools/call", #"{"name":"\#($0.0)","arguments":{\#($0.1)}}"#) })
     #expect(answers.count == calls.count + 1)
     for ((tool, arguments, isDone), answer) in zip(calls, answers.dropFirst()) {
       #expect(answer.contains(#""isError":false"#) == isDone, "\(tool) \(arguments): \(answer)")
