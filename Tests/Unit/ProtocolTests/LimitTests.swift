@@ -25,7 +25,7 @@ struct LimitTests {
     ("gathers/end", #"{"id":"2","score":{"teamA":1,"teamB":1}}"#), ("gathers/goals", "{}"),
     (
       "gathers/import",
-      #"{"json":[{"startedAt":"2020-01-01T20:00:00Z","teamA":["Al"],"teamB":["Bo"]}]}"#
+      #"{"json":[{"startedAt":"2020-01-01T20:00:00Z","endedAt":"2020-01-01T21:00:00Z","teamA":["Al"],"teamB":["Bo"],"score":{"teamA":1,"teamB":1}}]}"#
     ), ("gathers/list", "{}"),
     ("gathers/setClock", #"{"id":"2","seconds":60}"#),
     ("gathers/setScore", #"{"id":"2","score":{"teamA":1,"teamB":1}}"#), ("initialize", "{}"),
@@ -263,10 +263,11 @@ struct LimitTests {
   @Test("A fixture that is full takes no further answer, but other ones of the same people")
   func answers() throws {
     let service = try service()
+    // It is the fixture that is there, as it starts at the same time.
     let list = #"{"csv":"Starts,In\n2126-01-01T20:00:00Z,\"\#(Self.guests(999))\""}"#
     #expect(try refusal(service, "fixtures/import", json(list)) == nil)
     for (name, answer, kind) in [("Al", "in", nil), ("Bo", "in", "conflict"), ("Al", "out", nil)] {
-      let params: JSON = ["id": "2", "answer": answer, "guest": name]
+      let params: JSON = ["id": "1", "answer": answer, "guest": name]
       #expect(try refusal(service, "fixtures/answer", params)?.kind == kind, "\(name) \(answer)")
     }
   }
