@@ -67,6 +67,11 @@ struct OutputFrames {
     return messages.contains { $0["id"] != nil && $0["method"] != nil }
   }
 
+  /// Whether a message asks the service to end.
+  static func isExit(_ message: String) -> Bool {
+    ExpectedJSON(answer: message, .values)?["method"]?.text == #""exit""#
+  }
+
   /// Whether a message is the answer to the request with this id.
   static func answer(_ message: String, has id: String) -> Bool {
     // Most are not, which is seen at their beginning.

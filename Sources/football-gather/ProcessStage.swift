@@ -15,6 +15,8 @@ final class ProcessStage {
   private var probes = 0
   /// Whether damaged bytes were sent, behind which no probe may follow.
   private var hasSentRaw = false
+  /// Whether the service was asked to end, with whatever status.
+  private var mayEnd = false
 
   init(_ plan: ServicePlan) throws {
     self.plan = plan
@@ -29,6 +31,7 @@ final class ProcessStage {
   }
 
   private func perform(_ action: Stage.Action, _ wanted: Int) throws(StageError) -> [String] {
+    frames.late = []
     do throws(ClientError) {
       switch action {
       case .send(let messages): return try send(messages, wanted)
@@ -84,13 +87,21 @@ final class ProcessStage {
 
   // MARK: Messages
 
-  /// Sends messages that arrive together. A service of ours answers a probe after them last, which has no
-  /// effect; of another one as many answers are read as are wanted or asked for.
+  /// Sends messages that arrive together. A service of ours then answers probes, which have no effect; of another
+  /// one as many answers are read as are wanted or asked for.
   private func send(_ messages: [String], _ wanted: Int) throws(ClientError) -> [String] {
     guard plan.isOurs, !hasSentRaw else {
       try write(messages)
       return try receive(max(wanted, messages.count { OutputFrames.isRequest($0) }))
     }
+    mayEnd = messages.contains { OutputFrames.isExit($0) }
+    _ = try probe(behind: messages, wanted)
+    // What they have caused comes unasked after the answer to this probe, and before that to another one.
+    return try probe(behind: [], wanted)
+  }
+
+  /// What has come before the answer to a probe that arrives together with these messages.
+  private func probe(behind messages: [String], _ wanted: Int) throws(ClientError) -> [String] {
     probes += 1
     let id = "\"probe \(probes)\""
     try write(messages + [#"{"jsonrpc":"2.0","id":\#(id),"method":"initialized"}"#])
@@ -103,7 +114,6 @@ final class ProcessStage {
 
   /// Reads so many messages, or all in front of the one with this id.
   private func receive(_ wanted: Int, until id: String? = nil) throws(ClientError) -> [String] {
-    frames.late = []
     // Bytes that are no message give no more time.
     var deadline = try running().deadline
     while id != nil || frames.late.count < wanted {
@@ -114,8 +124,9 @@ final class ProcessStage {
         if id == nil, frames.late.count == wanted { return frames.late }
       }
       do throws(ClientError) { frames.append(try running().read(until: deadline)) } catch {
-        // It may end after its last answer, as after `exit`.
-        guard case .ended(let ending) = error, frames.late.count >= wanted, ending == .status(0)
+        // It may end after its last answer.
+        guard case .ended(.status(let status)) = error, frames.late.count >= wanted,
+          status == 0 || mayEnd
         else { throw error }
         return frames.late
       }
@@ -164,8 +175,9 @@ final class ProcessStage {
     let params = #"{"seconds":\#(seconds)}"#
     try write([#"{"jsonrpc":"2.0","id":"clock","method":"clock/advance","params":\#(params)}"#])
     _ = try receive(1)
-    // Notifications come after the answer, and before that to the next probe.
-    return try send([], 0)
+    frames.late = []
+    // Notifications come after the answer, and before that to a probe.
+    return try probe(behind: [], 0)
   }
 
   private func show(_ event: Event) throws(ClientError) -> [String] {
