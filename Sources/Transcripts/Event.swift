@@ -64,6 +64,9 @@ package enum Event: Equatable {
   /// Whether only a data file can show it.
   var needsFile: Bool { self == .lockStore || self == .breakStore }
 
+  /// Whether another process has to find the data.
+  var needsLastingData: Bool { self == .restart || self == .another }
+
   /// The messages that make up the data; nil for another event.
   package var messages: [String]? {
     switch self {

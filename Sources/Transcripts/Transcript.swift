@@ -69,6 +69,9 @@ package struct Transcript {
     self.name = name
     // By bytes: what follows a line end can form one character with it.
     var lines: [String] = []
+    if bytes.starts(with: "\u{FEFF}".utf8) {
+      throw TranscriptError(line: 1, "The file begins with a byte order mark; remove it.")
+    }
     for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
       guard let text = String(validating: line, as: UTF8.self) else {
         throw TranscriptError(line: lines.count + 1, "The line is not UTF-8.")
@@ -89,7 +92,7 @@ package struct Transcript {
   }
 
   /// Throws if a variable is sent before an answer gives it its value or compares nothing, or if there is no file
-  /// to lock.
+  /// to lock or to find again.
   private func check() throws(TranscriptError) {
     var known: Set = ["digest", "pattern", "processId"]
     // The first line of each variable that occurs once so far, but for those that are called like their member.
@@ -97,7 +100,8 @@ package struct Transcript {
     for turn in turns {
       switch turn.step {
       case .event(.secret(let name, _)): known.insert(name)
-      case .event(let event) where event.needsFile && header?.store == .memory:
+      case .event(let event)
+      where (event.needsFile || event.needsLastingData) && header?.store == .memory:
         throw TranscriptError(
           line: turn.line, "\(turn.step.line) needs \"store sqlite:\" in the first line.")
       case .send(let message, _):
@@ -138,8 +142,10 @@ package struct Transcript {
   package var effectiveHeader: TranscriptHeader {
     if let header { return header }
     var usual = TranscriptHeader()
-    let survives = turns.contains { $0.step == .event(.restart) || $0.step == .event(.another) }
-    if needsFile || survives { usual.store = .file }
+    let lasts = turns.contains { turn in
+      if case .event(let event) = turn.step { event.needsLastingData } else { false }
+    }
+    if needsFile || lasts { usual.store = .file }
     return usual
   }
 

@@ -9,6 +9,8 @@ package struct TranscriptHeader: Equatable {
   /// The time at which a manual clock starts, in RFC 3339.
   package var start = Self.usualStart
   package var store = Store.memory
+  /// Whether the processes of the session share a new profile, which remembers the user.
+  package var hasProfile = true
   /// The zone and the language of the machine, as a service reads them from its environment.
   package var zone = "UTC"
   package var language = "en"
@@ -66,7 +68,7 @@ package struct TranscriptHeader: Equatable {
 
   /// One pair of words behind the version.
   private enum Item: String, CaseIterable {
-    case clock, seed, start, store, zone, language, app, showcase, patterns
+    case clock, seed, start, store, profile, zone, language, app, showcase, patterns
 
     /// What its value is, as the end of a sentence.
     var expected: String {
@@ -75,6 +77,7 @@ package struct TranscriptHeader: Equatable {
       case .seed: "a whole number or none"
       case .start: "a time such as \(TranscriptHeader.usualStart)"
       case .store: TranscriptHeader.Store.allCases.map(\.rawValue).joined(separator: " or ")
+      case .profile: "new or none"
       case .zone: "the name of a time zone"
       case .language: "a language such as en or de"
       case .app: "the name of an app, or APP/PATTERN"
@@ -98,6 +101,9 @@ package struct TranscriptHeader: Equatable {
     case .store:
       guard let named = Store(rawValue: value) else { return false }
       store = named
+    case .profile:
+      hasProfile = value == "new"
+      return hasProfile || value == "none"
     case .zone: zone = value
     case .language: language = value
     case .app: apps.first = value
@@ -113,12 +119,23 @@ package struct TranscriptHeader: Equatable {
   package var line: String {
     var line = "transcript \(Self.version) clock \(clockIsManual ? "manual" : "real")"
     line += " seed \(seed ?? "none") start \(start) store \(store.rawValue)"
-    if zone != "UTC" { line += " zone \(zone)" }
-    if language != "en" { line += " language \(language)" }
-    if let app = apps.first { line += " app \(app)" }
-    if apps.isListOffered { line += " showcase on" }
+    if !hasProfile { line += " profile none" }
+    for pair in surroundings { line += " \(pair)" }
     if !patterns.isEmpty { line += " patterns \(patterns.joined(separator: ","))" }
     return line
+  }
+}
+
+extension TranscriptHeader {
+  /// The pairs that say where the service runs and how it is started, but for usual ones: a service that is told
+  /// nothing of them may answer otherwise.
+  package var surroundings: [String] {
+    var pairs: [String] = []
+    if zone != "UTC" { pairs.append("zone \(zone)") }
+    if language != "en" { pairs.append("language \(language)") }
+    if let app = apps.first { pairs.append("app \(app)") }
+    if apps.isListOffered { pairs.append("showcase on") }
+    return pairs
   }
 }
 

@@ -23,6 +23,9 @@ struct ServicePlan {
   /// Why this service cannot show a step; nil if it can.
   func hindrance(_ transcript: Transcript) -> String? {
     if isOurs { return nil }
+    if let pair = header.surroundings.first {
+      return "line 1: \(pair) needs \(Self.options) in COMMAND"
+    }
     for turn in transcript.turns {
       switch turn.step {
       case .wait where !header.clockIsManual: continue
@@ -42,7 +45,7 @@ struct ServicePlan {
   }
 
   private func options(in folder: String, process: Int, elapsed: Int) -> [String] {
-    var options = ["--profile", folder + "/profile.json"]
+    var options = ["--profile", header.hasProfile ? folder + "/profile.json" : "none"]
     if let framing { options += ["--framing", framing.rawValue] }
     switch header.store {
     case .memory: options += ["--store", "memory:"]

@@ -62,6 +62,20 @@ class OwnTests(unittest.TestCase):
         self.assertGreater(other, 2)
         self.assertEqual(output.count(": not played: line "), other)
 
+    def test_what_a_command_is_not_told_is_not_played(self):
+        """Each pair is played with the word, and no longer fails without it."""
+        opening = '>> {"jsonrpc":"2.0","id":1,"method":"session/open"}\n<< {"jsonrpc":"2.0","id":1,"result":{"screen":"login",...}}\n'
+        command = (client.PROGRAM, "--store", "memory:", "--profile", "none")
+        for pair in ("language de", "zone Asia/Shanghai", "app greeting/viper", "showcase on"):
+            screen = opening.replace("login", "greeting") if "app" in pair else opening
+            path = transcript(screen, header=HEADER.replace("\n", f" {pair}\n"))
+            self.assertEqual(replay(path, "--", client.PROGRAM, "{{options}}")[0], 0)
+            status, output = replay(path, "--", *command)
+            self.assertEqual((status, last(output)), (0, "0 passed, 0 failed, 1 not played"), output)
+            self.assertIn(f": not played: line 1: {pair} needs {{{{options}}}} in COMMAND\n", output)
+        path = transcript(opening, header=HEADER.replace("\n", " zone UTC language en showcase off\n"))
+        self.assertEqual(last(replay(path, "--", *command)[1]), "1 passed, 0 failed, 0 not played")
+
     def test_a_filter_chooses(self):
         self.assertEqual(last(replay(TRANSCRIPTS, "--filter", "greeting")[1]), "1 passed, 0 failed, 0 not played")
         self.assertEqual(run("replay", TRANSCRIPTS, "--filter", "nothing").returncode, 64)
@@ -204,6 +218,8 @@ class BadInputTests(unittest.TestCase):
             ((good + "-- dance\n").encode(), 4, "restart, another"),
             ((good + "-- add 0 players\n").encode(), 4, "add N players"),
             ((good + "-- lock store\n").encode(), 4, "store sqlite:"),
+            ((good + "-- restart\n").encode(), 4, "store sqlite:"),
+            ((good + "-- another\n").encode(), 4, "store sqlite:"),
             ((good + "++ 1 hour\n").encode(), 4, "61s"),
             ((good + ">+ {}\n").encode(), 4, "No >> follows"),
             ((good + ">+ {}\n++ 1s\n").encode(), 4, "No >> follows"),
@@ -216,6 +232,7 @@ class BadInputTests(unittest.TestCase):
             (good.replace("seed 1", "seed x").encode(), 1, "must be a whole number"),
             (good.replace("seed", "seeds").encode(), 1, '"seeds" must be clock'),
             (b"", 1, "begins with a line such as"),
+            (b"\xef\xbb\xbf" + good.encode(), 1, "byte order mark"),
             ((HEADER + ">> {}\n<< " + "[" * 100_000 + "\n").encode(), 3, "not JSON"),
         ]:
             path = transcript(content)
