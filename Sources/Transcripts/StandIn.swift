@@ -182,6 +182,8 @@ extension ExpectedJSON {
     children.removeAll { $0 == .gap }
     for index in children.indices { children[index].value?.fillGaps() }
     guard kind == .scalar else { return }
-    if scalar == "{{*}}" { scalar = "null" }
+    let parts = Template(scalar).parts
+    let kept = parts.filter { $0 != .variable(Template.any) }
+    if kept != parts { scalar = kept.isEmpty ? "null" : Template(kept).text }
   }
 }

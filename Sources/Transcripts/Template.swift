@@ -38,6 +38,18 @@ package struct Template {
     self.parts = parts
   }
 
+  init(_ parts: [Part]) { self.parts = parts }
+
+  /// The text that has these parts.
+  var text: String {
+    parts.map { part in
+      switch part {
+      case .literal(let bytes): Self.escaped(String(decoding: bytes, as: UTF8.self))
+      case .variable(let name): "{{\(name)}}"
+      }
+    }.joined()
+  }
+
   /// The names of the variables, but not of what stands for any value.
   package var variables: [String] {
     parts.compactMap { part in

@@ -9,7 +9,8 @@ enum RecordCommand {
     }
     return Command(
       .record, "serve, and write a transcript of the session; see Protocol/TRANSCRIPTS.md",
-      details: "Passwords, tokens and keys are never written; variables stand in their places. The "
+      details: "Variables stand in the places of passwords, tokens and keys; a password that was typed as a "
+        + "name is hidden as soon as it is typed as a password. The "
         + "variable \(EnvironmentVariable.recording.rawValue) does the same for serve. Begin with an empty store, as "
         + "replay does.",
       options: [file] + ServeCommand.options,

@@ -6,11 +6,12 @@ import Transcripts
 /// The transcript of a session that is being served. The session is told whole seconds only, so that a manual
 /// clock can tell it the same later.
 final class Recording {
+  private let path: String
   private let descriptor: CInt
   private let dataFile: String?
   private var input: FrameDecoder
   private var output = OutputFrames()
-  private var redaction = Redaction()
+  private var redaction: Redaction
   /// The time that the session is told.
   private(set) var time: Instant
   private var hasFailed = false
@@ -18,14 +19,16 @@ final class Recording {
   /// Begins a transcript at `path`, or at one with a number if there is such a file. Throws an ``ExitError`` if it
   /// cannot be written.
   init(path: String, _ options: Invocation.Options, from start: Instant) throws {
-    descriptor = try Self.create(path)
+    (self.path, descriptor) = try Self.create(path)
     dataFile = options.store.dataFile
     input = FrameDecoder(framing: options.framing)
+    redaction = Redaction(hidesIDs: options.testing.seed == nil)
     time = start.wholeSeconds
     var header = TranscriptHeader()
     header.seed = options.testing.seed.map { "\($0)" }
     header.start = time.rfc3339
     header.store = options.store == .memory ? .memory : .file
+    header.hasProfile = options.places.profile != nil
     header.zone = ZoneFiles.localName
     header.language = SystemLocale.language.rawValue
     header.apps.isListOffered = options.app.isListOffered
@@ -38,16 +41,16 @@ final class Recording {
 
   deinit { close(descriptor) }
 
-  private static func create(_ path: String) throws -> CInt {
+  private static func create(_ path: String) throws -> (path: String, CInt) {
     let slash = path.lastIndex(of: "/") ?? path.startIndex
     let dot = path[slash...].lastIndex(of: ".") ?? path.endIndex
     Folder.make(for: path)
     for number in 1...999 {
       let name = number == 1 ? path : "\(path[..<dot])-\(number)\(path[dot...])"
       // Following a link could write into a file that another user has chosen.
-      let flags = O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_NOFOLLOW | O_CLOEXEC
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       let descriptor = open(name, flags, 0o600)
-      if descriptor >= 0 { return descriptor }
+      if descriptor >= 0 { return (name, descriptor) }
       if errno != EEXIST { break }
     }
     throw ExitError.inputOutput(
@@ -80,24 +83,50 @@ final class Recording {
     while let event = input.next() {
       switch event {
       case .frame(let range):
-        let text = String(decoding: input.bytes[range], as: UTF8.self)
-        let (declarations, message) = redaction.lines(ofRequest: text)
-        lines += declarations
-        messages.append(message)
-      case .fault:
-        lines.append("// Damaged bytes came, which are not written: they may hold secrets.")
+        messages.append(String(decoding: input.bytes[range], as: UTF8.self))
+      case .fault(let error):
+        lines += [
+          "// Damaged bytes came, which may hold secrets. They are left out, and so is what answers them:",
+          "// \(error.message)",
+        ]
       }
     }
-    for (index, message) in messages.enumerated() {
-      lines.append((index + 1 < messages.count ? ">+ " : ">> ") + message)
+    let (declarations, texts) = redaction.lines(ofRequests: messages)
+    if !hide(after: declarations) { lines += declarations }
+    for (index, text) in texts.enumerated() {
+      lines.append((index + 1 < texts.count ? ">+ " : ">> ") + text)
     }
     write(lines.map { $0 + "\n" }.joined())
+  }
+
+  /// Hides in the file what the latest messages have shown to be a secret, as a password that was typed into another
+  /// field before. True if it stood there; the file then begins with these lines.
+  private func hide(after declarations: [String]) -> Bool {
+    let learned = redaction.learned
+    guard !learned.isEmpty, !hasFailed, let bytes = FileContent.read(path, limit: .max) else {
+      return false
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let mayStand = lines.contains { line in
+      let text = String(line)
+      return learned.contains { text.contains(text: $0) }
+        || text.hasPrefix(">") && text.contains(text: "\\")
+    }
+    guard mayStand, let transcript = try? Transcript(name: path, bytes: bytes),
+      let hidden = redaction.hiding(in: transcript, after: declarations)
+    else { return false }
+    lseek(descriptor, 0, SEEK_SET)
+    write(hidden.text)
+    ftruncate(descriptor, lseek(descriptor, 0, SEEK_CUR))
+    return true
   }
 
   /// Notes what the service sends.
   func send(_ bytes: UnsafeRawBufferPointer) {
     output.append(Array(bytes))
     while let frame = output.next() {
+      // This answers damaged bytes, and nothing else has this code.
+      if frame.hasPrefix(#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"#) { continue }
       let text = dataFile.map { frame.replacing($0, by: "/data/gather.sqlite") } ?? frame
       let answer = redaction.text(ofAnswer: text)
         .replacing(Contract.whole.digest, by: "{{digest}}")

@@ -13,7 +13,7 @@ enum ServeCommand {
         .init("--store memory: --profile none", "keep nothing"),
         .init(
           "--store memory: --profile none --clock manual --seed 1",
-          "give the same answers to the same requests, each time"),
+          "give the same answers to the same requests, if they arrive in the same groups"),
       ],
       exitStatus: [
         0: "at the end of input", 1: "exit without shutdown", 64: "wrong command line",
@@ -151,6 +151,10 @@ extension Invocation {
       options.places.stateFolder = environment.stateFolder
       options.source = environment.client ?? ""
       options.recording = recording ?? environment.recording
+      // Who has the seed has the tokens: those of a store that lasts are not told.
+      if options.recording != nil, store == .memory, testing.seed == nil {
+        options.testing.seed = SystemClock.random(seed: nil)()
+      }
       return options
     }
 

@@ -241,6 +241,11 @@ class BrokenClientTests(unittest.TestCase):
         done = run("replay", "--as-server", path, text='{"id":"x","method":"b"}\n{"id":"y","method":"a"}\n')
         self.assertEqual((done.returncode, done.stdout), (0, '{"id":"y","result":1}\n{"id":"x","result":null}\n'))
 
+    def test_what_is_not_looked_at_is_left_out(self):
+        path = transcript('>> {"id":1,"method":"a"}\n<< {"id":1,"result":{"a":{{*}},"b":"No {{*}}.","c":"{{*}}",...}}\n')
+        done = run("replay", "--as-server", path, text='{"id":7,"method":"a"}\n')
+        self.assertEqual((done.returncode, done.stdout), (0, '{"id":7,"result":{"a":null,"b":"No .","c":""}}\n'))
+
     def test_what_it_cannot_play_is_named(self):
         done = run("replay", "--as-server", TRANSCRIPTS / "evening" / "restart.transcript")
         self.assertEqual(done.returncode, 2)
