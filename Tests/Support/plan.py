@@ -16,6 +16,7 @@ from Tests.Support import ROOT
 
 # They bound a time, beside a control that they measure themselves.
 ALONE = {
+    "Tests/System/Faults/test_many.py",
     "Tests/System/Faults/test_sharing.py",
     "Tests/System/Faults/test_waits.py",
     "Tests/System/PostgreSQL/test_failover.py",
@@ -31,8 +32,9 @@ FIRST = {
     "Tests/System/Model/test_model.py": 190,
     "Tests/System/Fuzz/test_fuzz.py": 150,
     "Tests/System/Faults/test_kill.py": 150,
+    "Tests/System/Replay/test_clients.py": 60,
+    "Tests/System/Faults/test_storage.py": 60,
     "Tests/System/Clients/test_python.py": 120,
-    "Tests/System/Replay/test_clients.py": 100,
     "Tests/System/PostgreSQL/test_timeout.py": 95,
 }
 # They read what the Swift tests have played.
