@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 
-from . import ROOT, counters
+from . import ROOT, counters, moments
 
 # The executable as it is shipped, and the one with all stores. Service starts `PROGRAM`.
 DEFAULT = os.path.abspath(os.environ.get("FOOTBALL_GATHER") or ROOT / ".build/release/football-gather")
@@ -269,11 +269,7 @@ def gone_after(pid, seconds):
     """The seconds until the process has ended (a zombie has ended); None if it still runs after `seconds`."""
     start = time.monotonic()
     while time.monotonic() - start < seconds:
-        try:
-            with open(f"/proc/{pid}/stat") as stat:
-                if stat.read().rsplit(")", 1)[1].split()[0] == "Z":
-                    return time.monotonic() - start
-        except OSError:
+        if moments.state(pid) == "Z":
             return time.monotonic() - start
         time.sleep(0.005)
     return None

@@ -5,7 +5,6 @@ something is wrong, and then is generous.
 """
 
 import array
-import contextlib
 import fcntl
 import os
 import platform
@@ -46,18 +45,6 @@ def stop(service):
 def go_on(service):
     """Lets a service that was held go on."""
     service.signal(signal.SIGCONT)
-
-
-@contextlib.contextmanager
-def held(*services):
-    """Holds services; what a test does meanwhile has happened when they go on."""
-    for service in services:
-        stop(service)
-    try:
-        yield
-    finally:
-        for service in services:
-            go_on(service)
 
 
 def wakes(service):

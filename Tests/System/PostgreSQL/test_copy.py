@@ -5,7 +5,7 @@ import re
 import subprocess
 import unittest
 
-from Tests.Support import client
+from Tests.Support import client, moments
 from Tests.Support.postgresql import Shared
 
 figures = client.Figures("test_copy")
@@ -65,16 +65,21 @@ class Copies(Shared):
                 service.call("players/delete", id=ids[0])
         whole = [[str(count - 1)] * 2 for count in (PLAYERS, MANY)]
         target, kills, said = self.place.address, 0, ""
+
+        def copied():
+            return int(self.place.query("SELECT count(*) FROM accounts")[0][0])
+
         for _ in range(60):
-            process = self.copy(self.source, target)
-            try:
-                process.wait(timeout=rng.uniform(0.05, 0.6))
+            before, process = copied(), self.copy(self.source, target)
+            # After another account or two: it is on its way with the next one then.
+            more = rng.randint(1, 2)
+            moments.until(lambda: process.poll() is not None or copied() >= before + more, "accounts are copied", 120)
+            has_ended = process.poll() is not None
+            process.kill()
+            said += process.communicate()[1]
+            if has_ended:
                 break
-            except subprocess.TimeoutExpired:
-                process.kill()
-                kills += 1
-            finally:
-                said += process.communicate()[1]
+            kills += 1
             counts = self.place.query(
                 "SELECT DISTINCT playerCount, (SELECT count(*) FROM players WHERE account = accounts.id) FROM accounts"
                 " WHERE username LIKE 'user %'")

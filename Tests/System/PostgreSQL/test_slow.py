@@ -37,16 +37,20 @@ class Slow(Shared):
         return messages
 
     def assert_notified(self, start):
-        """One view/changed: the same screen as loading, after the delay and not before."""
+        """One view/changed: the same screen as loading, after the delay and not before.
+
+        A look for changes that was slow before it, on a busy machine, has shown and ended a loading view as well."""
         messages = []
-        while not messages and time.monotonic() < start + moments.GENEROUS:
-            messages = self.heard(0.05)
+        while len(messages) % 2 == 0 and time.monotonic() < start + moments.GENEROUS:
+            messages += self.heard(0.05)
         messages += self.heard(0.2)
-        self.assertEqual([message.get("method") for _, message in messages], ["view/changed"])
-        at, message = messages[0]
+        self.assertEqual({message.get("method") for _, message in messages}, {"view/changed"})
+        loading = [message["params"]["isLoading"] for _, message in messages]
+        self.assertEqual(loading, [number % 2 == 0 for number in range(len(loading))])
+        at, message = messages[-1]
         self.assertEqual(message["params"], {**self.before, "isLoading": True})
         self.assertGreaterEqual(at - start, MOMENT - 0.002)
-        figures["slowest sign of loading, ms"] = max(figures["slowest sign of loading, ms"], int(1000 * (at - start)))
+        figures["slow looks"] += len(messages) // 2
 
     def cancel(self, identifier):
         message = {"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": identifier}}

@@ -45,7 +45,7 @@ class ProgramTest(unittest.TestCase):
         """Runs a program to its end, after which no process may name the folder."""
         done = subprocess.run(
             [str(part) for part in command], input=text, text=True, capture_output=True,
-            timeout=120, env={**os.environ, "FOOTBALL_GATHER": SERVICE, **environment},
+            timeout=600, env={**os.environ, "FOOTBALL_GATHER": SERVICE, **environment},
         )  # fmt: skip
         end = time.monotonic() + 60
         while (left := self.left_behind()) and time.monotonic() < end:
