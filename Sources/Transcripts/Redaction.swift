@@ -76,7 +76,7 @@ package struct Redaction {
       // Parameters by position have no names that tell which of them is a secret; the service refuses them.
       let isUnnamed = isRequest && inner == "\"params\"" && value.kind == .array
       // The service is not wrong: what is secret in an answer is a text, and an object describes one.
-      let isNamed = Self.isSecret(inner, isRequest) && (isRequest || child.isString)
+      let isNamed = Self.isSecret(inner, isRequest) && (isRequest || child.isNamedString)
       redact(
         &value, in: inner, isSecret: isSecret || isUnnamed || isNamed, isRequest: isRequest)
       json.children[index].value = value
@@ -197,7 +197,7 @@ package struct Redaction {
 }
 
 extension Redaction {
-  /// A transcript that hides what is known by now, with these lines at its beginning; nil if nothing is to be hidden.
+  /// A transcript that hides what is known, with these lines at its beginning; nil if it holds no secret.
   package func hiding(in transcript: Transcript, after lines: [String]) -> Transcript? {
     var result = transcript
     var isChanged = false
@@ -225,7 +225,7 @@ extension Redaction {
     return result
   }
 
-  /// A message of a transcript that hides what is known by now; nil if it holds nothing of that.
+  /// A message of a transcript that hides what is known; nil if it holds no secret.
   private func hiding(_ message: String, isRequest: Bool) -> String? {
     guard let before = ExpectedJSON(expectation: message) else { return nil }
     var json = before
@@ -235,7 +235,7 @@ extension Redaction {
 }
 
 extension ExpectedJSON.Child {
-  fileprivate var isString: Bool { value?.kind == .scalar && value?.scalar.hasPrefix("\"") == true }
+  fileprivate var isNamedString: Bool { !name.isEmpty && value?.scalar.hasPrefix("\"") == true }
 }
 
 extension String {

@@ -9,14 +9,19 @@ package struct TranscriptHeader: Equatable {
   /// The time at which a manual clock starts, in RFC 3339.
   package var start = Self.usualStart
   package var store = Store.memory
-  /// Whether the processes of the session share a new profile, which remembers the user.
-  package var hasProfile = true
-  /// The zone and the language of the machine, as a service reads them from its environment.
-  package var zone = "UTC"
-  package var language = "en"
+  package var machine = Machine()
   package var apps = Apps()
   /// What is played as `{{pattern}}`, once with each; none if there is no such variable.
   package var patterns: [String] = []
+
+  /// What a service finds on the machine that it runs on.
+  package struct Machine: Equatable {
+    /// The zone and the language, as a service reads them from its environment.
+    package var zone = "UTC"
+    package var language = "en"
+    /// Whether the processes of the session share a new profile, which remembers the user.
+    package var hasProfile = true
+  }
 
   /// Which apps are played beside the main one.
   package struct Apps: Equatable {
@@ -102,10 +107,10 @@ package struct TranscriptHeader: Equatable {
       guard let named = Store(rawValue: value) else { return false }
       store = named
     case .profile:
-      hasProfile = value == "new"
-      return hasProfile || value == "none"
-    case .zone: zone = value
-    case .language: language = value
+      machine.hasProfile = value == "new"
+      return machine.hasProfile || value == "none"
+    case .zone: machine.zone = value
+    case .language: machine.language = value
     case .app: apps.first = value
     case .showcase:
       apps.isListOffered = value == "on"
@@ -119,7 +124,7 @@ package struct TranscriptHeader: Equatable {
   package var line: String {
     var line = "transcript \(Self.version) clock \(clockIsManual ? "manual" : "real")"
     line += " seed \(seed ?? "none") start \(start) store \(store.rawValue)"
-    if !hasProfile { line += " profile none" }
+    if !machine.hasProfile { line += " profile none" }
     for pair in surroundings { line += " \(pair)" }
     if !patterns.isEmpty { line += " patterns \(patterns.joined(separator: ","))" }
     return line
@@ -131,8 +136,8 @@ extension TranscriptHeader {
   /// nothing of them may answer otherwise.
   package var surroundings: [String] {
     var pairs: [String] = []
-    if zone != "UTC" { pairs.append("zone \(zone)") }
-    if language != "en" { pairs.append("language \(language)") }
+    if machine.zone != "UTC" { pairs.append("zone \(machine.zone)") }
+    if machine.language != "en" { pairs.append("language \(machine.language)") }
     if let app = apps.first { pairs.append("app \(app)") }
     if apps.isListOffered { pairs.append("showcase on") }
     return pairs

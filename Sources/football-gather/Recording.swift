@@ -28,9 +28,9 @@ final class Recording {
     header.seed = options.testing.seed.map { "\($0)" }
     header.start = time.rfc3339
     header.store = options.store == .memory ? .memory : .file
-    header.hasProfile = options.places.profile != nil
-    header.zone = ZoneFiles.localName
-    header.language = SystemLocale.language.rawValue
+    header.machine.hasProfile = options.places.profile != nil
+    header.machine.zone = ZoneFiles.localName
+    header.machine.language = SystemLocale.language.rawValue
     header.apps.isListOffered = options.app.isListOffered
     if let app = options.app.name {
       header.apps.first = [app, options.app.pattern].compactMap(\.self).joined(separator: "/")

@@ -45,7 +45,7 @@ struct ServicePlan {
   }
 
   private func options(in folder: String, process: Int, elapsed: Int) -> [String] {
-    var options = ["--profile", header.hasProfile ? folder + "/profile.json" : "none"]
+    var options = ["--profile", header.machine.hasProfile ? folder + "/profile.json" : "none"]
     if let framing { options += ["--framing", framing.rawValue] }
     switch header.store {
     case .memory: options += ["--store", "memory:"]
@@ -75,7 +75,7 @@ struct ServicePlan {
   func environment(in folder: String) -> [String: String] {
     guard isOurs else { return [:] }
     return [
-      "LC_ALL": header.language, "TZ": header.zone, "XDG_STATE_HOME": folder,
+      "LC_ALL": header.machine.language, "TZ": header.machine.zone, "XDG_STATE_HOME": folder,
       "XDG_DATA_HOME": folder, "REMOTE_ADDR": "", "SSH_CLIENT": "",
       EnvironmentVariable.recording.rawValue: "",
     ]

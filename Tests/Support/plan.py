@@ -16,10 +16,13 @@ from Tests.Support import ROOT
 
 # They bound a time, beside a control that they measure themselves.
 ALONE = {
+    "Tests/System/Faults/test_in_time.py",
     "Tests/System/Faults/test_many.py",
     "Tests/System/Faults/test_sharing.py",
-    "Tests/System/Faults/test_waits.py",
+    "Tests/System/PostgreSQL/test_changes.py",
     "Tests/System/PostgreSQL/test_failover.py",
+    "Tests/System/PostgreSQL/test_hosts.py",
+    "Tests/System/PostgreSQL/test_idle.py",
 }
 # What is dear, and notices what nothing else does only seldom.
 LONG = {
@@ -44,7 +47,7 @@ NOT_REMOVABLE = ("is not allowed here", "behind a pooler, ", "the server was bui
 
 BASIC = "pkg-config gcc libc6-dev libsqlite3-dev libsodium-dev python3 python3-venv tzdata".split()
 PROGRAMS = (
-    "sqlite3 patch strace valgrind graphviz neovim vim emacs-nox jq shellcheck nodejs websocketd chromium tmux qrencode"
+    "sqlite3 patch strace valgrind gdb graphviz neovim vim emacs-nox jq shellcheck nodejs chromium tmux qrencode"
     " zbar-tools bats lua-busted systemd nginx-light zsh fish mandoc man-db groff-base lintian fontconfig fonts-dejavu-core"
 ).split()
 STORES = "postgresql pgbouncer haproxy libpq-dev libcurl4-openssl-dev openssl binutils".split()

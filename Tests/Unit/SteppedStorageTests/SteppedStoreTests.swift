@@ -19,7 +19,7 @@ struct SteppedStoreTests {
   ) throws -> (problems: [String], seeds: Int) {
     try SteppedMachine.makeFiles()
     var seed = Self.number("STEPPED_SEED", 1)
-    let end = stepped_steps() + Self.number("STEPPED_STEPS", 400_000)
+    let end = stepped_steps() + Self.number("STEPPED_STEPS", 50_000)
     let (start, switches) = (Date(), stepped_switches())
     var (seeds, changes, log) = (0, 0, Int64(0))
     while stepped_steps() < end {
