@@ -3,21 +3,24 @@
 #include <limits.h>
 #include <sqlite3.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 typedef enum {
   FG_SOUND,
-  // Moved, removed, replaced by another file or an older copy, or overwritten.
+  // Moved, removed, or replaced by another file or an older copy.
   FG_MOVED,
-  // Shorter than before.
+  // Overwritten by what is no data file.
+  FG_OVERWRITTEN,
+  // Shorter than before, or than its log needs.
   FG_CUT,
   // Cut to nothing.
   FG_EMPTIED,
   // The log or its index was moved, removed or cut.
   FG_LOST_LOG,
-  // Missing, empty or no data file, beside a log that is filled. SQLite would remove the log.
+  // Missing or empty, beside a log that is filled. SQLite would remove the log.
   FG_LEFT_LOG,
   // A symbolic link beside which a filled log lies, or a file with a second name: by each name SQLite uses another log.
   FG_TWO_NAMES
@@ -41,20 +44,50 @@ static inline int fg_stat_beside(const char *path, const char *suffix, struct st
   return lstat(name, status);
 }
 
-// The state of a file that is to be opened. The log is looked at first: while it is filled, the file is never empty.
+static inline uint32_t fg_number(const unsigned char *bytes) {
+  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+// How many bytes a data file has at the least whose log this is: its pages but for as many as the log has frames.
+static inline sqlite3_int64 fg_least_size(const char *path) {
+  char name[PATH_MAX + 8];
+  unsigned char header[32], frame[24];
+  sqlite3_int64 frames = 0, least = 0;
+  strcpy(name, path);
+  strcat(name, "-wal");
+  FILE *log = fopen(name, "rb");
+  if (!log) return 0;
+  if (fread(header, sizeof header, 1, log) == 1) {
+    long page = (long)fg_number(header + 8);
+    // Frames with other salts are of an earlier use of the log.
+    while (fread(frame, sizeof frame, 1, log) == 1 && !memcmp(frame + 8, header + 16, 8)) {
+      uint32_t pages = fg_number(frame + 4);
+      frames++;
+      // Only the last frame of a commit names the number of pages.
+      if (pages) least = (pages - frames) * page;
+      if (fseek(log, page, SEEK_CUR) != 0) break;
+    }
+  }
+  fclose(log);
+  return least;
+}
+
+// The state of a file that is to be opened. The log is looked at first: while it is filled, the file is never empty,
+// and it only grows.
 static inline fg_file_state fg_state_before_opening(const char *path) {
   char target[PATH_MAX];
-  struct stat link, log, file;
+  struct stat link = {0}, log, file;
   // The length of the log's header.
   int has_log = fg_stat_beside(path, "-wal", &log) == 0 && log.st_size > 32;
   if (lstat(path, &link) == 0 && S_ISLNK(link.st_mode)) {
     if (has_log) return FG_TWO_NAMES;
     has_log = realpath(path, target) && fg_stat_beside(target, "-wal", &log) == 0 && log.st_size > 32;
   }
+  sqlite3_int64 least = has_log ? fg_least_size(S_ISLNK(link.st_mode) ? target : path) : 0;
   int is_there = stat(path, &file) == 0;
   if (is_there && S_ISREG(file.st_mode) && file.st_nlink > 1) return FG_TWO_NAMES;
-  // The length of the smallest page.
-  return has_log && (!is_there || file.st_size < 512) ? FG_LEFT_LOG : FG_SOUND;
+  if (has_log && (!is_there || file.st_size == 0)) return FG_LEFT_LOG;
+  return has_log && file.st_size < least ? FG_CUT : FG_SOUND;
 }
 
 // Whether the log is shorter than its index says. The index is read twice, as others may write meanwhile.
@@ -66,18 +99,18 @@ static inline int fg_log_was_cut(sqlite3_file *file, const char *path) {
   if (file->pMethods->iVersion < 2 || file->pMethods->xShmMap(file, 0, 32768, 0, &index) != SQLITE_OK || !index) return 0;
   memcpy(&page, (const char *)index + 14, sizeof page);
   memcpy(&frames[0], (const char *)index + 16, sizeof frames[0]);
-  int is_there = fg_stat_beside(path, "-wal", &log) == 0;
+  if (fg_stat_beside(path, "-wal", &log) != 0) log.st_size = 0;
   __sync_synchronize();
   memcpy(&frames[1], (const char *)index + 16, sizeof frames[1]);
   // A page of 64 KiB is stored as 1.
   sqlite3_int64 length = page == 1 ? 65536 : page;
-  return is_there && frames[0] == frames[1] && log.st_size < (frames[0] ? 32 + frames[0] * (24 + length) : 0);
+  return frames[0] == frames[1] && log.st_size < (frames[0] ? 32 + frames[0] * (24 + length) : 0);
 }
 
 // The state of an open file; `seen` keeps what it is compared with. The caller may accept a file that was cut, by
 // setting `seen->size`.
 static inline fg_file_state fg_state_of_open_file(sqlite3 *database, fg_seen_file *seen) {
-  const char *path = sqlite3_db_filename(database, "main");
+  const char *path = database ? sqlite3_db_filename(database, "main") : 0;
   sqlite3_file *file = 0;
   struct stat now, log = {0}, index = {0};
   unsigned char header[28];
@@ -90,15 +123,15 @@ static inline fg_file_state fg_state_of_open_file(sqlite3 *database, fg_seen_fil
   if (seen->device && (!is_there || now.st_dev != seen->device || now.st_ino != seen->file)) return FG_MOVED;
   if (size < seen->size) return size ? FG_CUT : FG_EMPTIED;
   if (size == 0) return FG_SOUND;
-  if (file->pMethods->xRead(file, header, sizeof header, 0) != SQLITE_OK || !fg_has_magic(header)) return FG_MOVED;
-  uint32_t changes = (uint32_t)header[24] << 24 | (uint32_t)header[25] << 16 | (uint32_t)header[26] << 8 | header[27];
+  if (file->pMethods->xRead(file, header, sizeof header, 0) != SQLITE_OK || !fg_has_magic(header)) return FG_OVERWRITTEN;
+  uint32_t changes = fg_number(header + 24);
   if (changes < seen->changes) return FG_MOVED;
   if (is_there) {
     int has_log = fg_stat_beside(path, "-wal", &log) == 0, has_index = fg_stat_beside(path, "-shm", &index) == 0;
     // Only the last connection that is closed removes them.
     if (seen->log && (!has_log || log.st_ino != seen->log)) return FG_LOST_LOG;
     if (seen->index && (!has_index || index.st_ino != seen->index || index.st_size < 32768)) return FG_LOST_LOG;
-    if (seen->index && fg_log_was_cut(file, path)) return FG_LOST_LOG;
+    if (has_index && index.st_size >= 32768 && fg_log_was_cut(file, path)) return FG_LOST_LOG;
     if (is_first) *seen = (fg_seen_file){.device = now.st_dev, .file = now.st_ino};
     // Before the first read, the log and its index do not exist.
     if (has_log && has_index && !seen->log) {

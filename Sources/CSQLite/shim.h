@@ -1,4 +1,5 @@
 // SQLite's C interface, with what Swift cannot import or should not do itself.
+#include <errno.h>
 #include <sqlite3.h>
 #include <stdint.h>
 #include <string.h>
@@ -17,7 +18,8 @@ static inline const char *fg_system_error(sqlite3 *database) {
       && log->pMethods) {
     log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &number);
   }
-  return number ? strerror(number) : 0;
+  // EAGAIN is of a lock that was busy before.
+  return number && number != EAGAIN ? strerror(number) : 0;
 }
 
 // Sets how SQLite takes memory. It has an effect only before the first file is opened.

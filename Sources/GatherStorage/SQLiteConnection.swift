@@ -128,6 +128,7 @@ package final class SQLiteConnection {
 
   private func throwIfUnsound(_ state: fg_file_state) throws(Failure) {
     switch state {
+    case FG_OVERWRITTEN: throw damage
     case FG_MOVED: throw .storeUnavailable(.fileHasMoved(path))
     case FG_CUT, FG_EMPTIED: throw .storeUnavailable(.fileWasCut(path))
     case FG_LOST_LOG: throw .storeUnavailable(.fileLostItsLog(path))

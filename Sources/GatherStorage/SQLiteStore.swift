@@ -49,6 +49,7 @@ package final class SQLiteStore: Store {
 extension SQLiteStore: Transactions {
   package func begin() throws(Failure) {
     try throwIfLocked()
+    try connection.checkFile()
     try connection.run("BEGIN IMMEDIATE")
     do throws(Failure) { _ = try checkedVersion() } catch {
       rollback()
@@ -100,7 +101,10 @@ extension SQLiteStore: Transactions {
   /// SQLite knows only whether anything in the file has changed.
   package func externalChangeCount(
     of session: [UInt8]?, _ account: ID<Account>?
-  ) throws(Failure) -> Int { try checkedVersion() }
+  ) throws(Failure) -> Int {
+    try connection.checkFile()
+    return try checkedVersion()
+  }
 
   package var changeNotificationFD: Int32? { nil }
 
@@ -109,7 +113,6 @@ extension SQLiteStore: Transactions {
 
   /// A number that changes when another connection commits; throws if it has changed the schema.
   func checkedVersion() throws(Failure) -> Int {
-    try connection.checkFile()
     let version = try connection.dataVersion()
     if version != latestChecked {
       try Migrations.check(connection)
