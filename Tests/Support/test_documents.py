@@ -68,9 +68,6 @@ class DocumentTests(unittest.TestCase):
         self.assertGreater(len(options), 20)
         self.assertEqual([option for option, count in Counter(options).items() if count > 1], [])
 
-    def test_the_main_readme_is_short(self) -> None:
-        self.assertLess(len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()), 160)
-
 
 if __name__ == "__main__":
     unittest.main()
