@@ -122,3 +122,7 @@ class Checkpoints(unittest.TestCase):
         answers = [first.ask("players/add", name=f"Z{number:05}") for number in range(900)]
         self.end(first, second)
         self.assertTrue(any("error" in answer for answer in answers) or self.place.check())
+
+
+if __name__ == "__main__":
+    unittest.main()
