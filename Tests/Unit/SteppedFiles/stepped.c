@@ -53,7 +53,8 @@ static ucontext_t scheduler;
 static int current = -1;
 static stepped_faults faults;
 static uint64_t random_state, steps, all_steps, switches;
-static uint32_t patience;  // One of so many steps goes to another process.
+// One of so many steps goes to another process: those that move content, and those that lock, sync or map.
+static uint32_t patience, patience_at_locks;
 static int64_t now;
 static int dying = -1;  // The process that was killed and has not returned yet.
 static void *memory_at_death[FILES][REGIONS];
@@ -174,15 +175,19 @@ static void end_what_ends(void) {
 static void leave(void) { swapcontext(&processes[current].context, &scheduler); }
 
 // Called before each call. False if the process is dead, so that the call has no effect.
-static bool step(void) {
+static bool step_with(uint32_t usual) {
   if (current < 0) return true;
   if (!processes[current].is_dead) {
     all_steps++;
     if (++steps == faults.end_at) end_what_ends();
-    if (stepped_random(patience) == 0 || (dying >= 0 && dying != current)) leave();
+    if (stepped_random(usual) == 0 || (dying >= 0 && dying != current)) leave();
   }
   return !processes[current].is_dead;
 }
+
+static bool step(void) { return step_with(patience); }
+
+static bool step_at_lock(void) { return step_with(patience_at_locks); }
 
 static bool fails(void) {
   return current >= 0 && faults.failure && stepped_random(faults.failure) == 0;
@@ -268,12 +273,14 @@ static void copy_files(file *to, file *from) {
 static file none[FILES];
 
 void stepped_begin(uint64_t seed, stepped_faults with, bool with_kept_files) {
-  static const uint32_t choices[] = {2, 4, 16, 64};
+  static const uint32_t choices[][2] = {{2, 2}, {16, 16}, {64, 64}, {1000, 4}, {1000, 16}, {1000, 16}};
   random_state = seed;
   steps = 0;
   faults = with;
   now = 1000;
-  patience = choices[stepped_random(4)];
+  uint32_t choice = stepped_random(sizeof choices / sizeof *choices);
+  patience = choices[choice][0];
+  patience_at_locks = choices[choice][1];
   for (int i = 0; i < FILES; i++) files[i].last = &files[i].unsynced;
   copy_files(files, with_kept_files ? kept : none);
 }
@@ -331,7 +338,7 @@ static int truncate_file(sqlite3_file *opened, sqlite3_int64 size) {
 
 static int sync_file(sqlite3_file *opened, int flags) {
   (void)flags;
-  if (!step() || fails()) return SQLITE_IOERR_FSYNC;
+  if (!step_at_lock() || fails()) return SQLITE_IOERR_FSYNC;
   if (!faults.lies) settle(((handle *)opened)->file, false);
   return SQLITE_OK;
 }
@@ -358,7 +365,7 @@ static int others_lock(const handle *mine, int *count) {
 static int lock_file(sqlite3_file *opened, int lock) {
   handle *it = (handle *)opened;
   int count;
-  if (!step()) return SQLITE_IOERR_LOCK;
+  if (!step_at_lock()) return SQLITE_IOERR_LOCK;
   if (lock <= it->lock) return SQLITE_OK;
   int others = others_lock(it, &count);
   if (lock == SQLITE_LOCK_SHARED && others >= SQLITE_LOCK_PENDING) return SQLITE_BUSY;
@@ -373,7 +380,7 @@ static int lock_file(sqlite3_file *opened, int lock) {
 
 static int unlock_file(sqlite3_file *opened, int lock) {
   handle *it = (handle *)opened;
-  if (step() && lock < it->lock) it->lock = lock;
+  if (step_at_lock() && lock < it->lock) it->lock = lock;
   return SQLITE_OK;
 }
 
@@ -404,7 +411,7 @@ static int characteristics(sqlite3_file *opened) {
 static int map_memory(sqlite3_file *opened, int region, int size, int extend, void volatile **result) {
   file *it = ((handle *)opened)->file;
   *result = 0;
-  if (!step() || fails() || region >= REGIONS) return SQLITE_IOERR_SHMMAP;
+  if (!step_at_lock() || fails() || region >= REGIONS) return SQLITE_IOERR_SHMMAP;
   if (!it->regions[region] && extend && size == REGION) it->regions[region] = calloc(1, REGION);
   *result = it->regions[region];
   return SQLITE_OK;
@@ -413,7 +420,7 @@ static int map_memory(sqlite3_file *opened, int region, int size, int extend, vo
 static int lock_memory(sqlite3_file *opened, int first, int count, int flags) {
   handle *it = (handle *)opened;
   unsigned mask = ((1u << count) - 1) << first, shared = 0, exclusive = 0;
-  if (!step()) return SQLITE_IOERR_SHMLOCK;
+  if (!step_at_lock()) return SQLITE_IOERR_SHMLOCK;
   if (flags & SQLITE_SHM_UNLOCK) {
     it->shared &= ~mask;
     it->exclusive &= ~mask;
@@ -432,7 +439,7 @@ static int lock_memory(sqlite3_file *opened, int first, int count, int flags) {
 
 static void barrier(sqlite3_file *opened) {
   (void)opened;
-  step();
+  step_at_lock();
 }
 
 static int unmap_memory(sqlite3_file *opened, int remove) {
@@ -457,7 +464,7 @@ static int fetch(sqlite3_file *opened, sqlite3_int64 offset, int length, void **
 
 static int unfetch(sqlite3_file *opened, sqlite3_int64 offset, void *bytes) {
   (void)opened, (void)offset, (void)bytes;
-  step();
+  step_at_lock();
   return SQLITE_OK;
 }
 

@@ -48,8 +48,11 @@ def follow(one: WebSocket, ids: set[int]) -> None:
     """Keeps the ids of the requests on a connection that have no answer."""
 
     def read(text: str | bytes, change: Callable[[int], None]) -> None:
-        message = json.loads(text)
-        if "id" in message:
+        try:
+            message = json.loads(text)
+        except ValueError:
+            return  # A faulty service sends no message.
+        if isinstance(message, dict) and "id" in message:
             change(message["id"])
 
     one.on("framesent", lambda text: read(text, ids.add))
