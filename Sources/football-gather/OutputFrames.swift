@@ -62,14 +62,18 @@ struct OutputFrames {
 
   /// Whether a message asks for an answer.
   static func isRequest(_ message: String) -> Bool {
-    guard let json = ExpectedJSON(answer: message, .values) else { return false }
-    let messages = json.kind == .array ? json.children.compactMap(\.value) : [json]
-    return messages.contains { $0["id"] != nil && $0["method"] != nil }
+    parts(of: message).contains { $0["id"] != nil && $0["method"] != nil }
+  }
+
+  /// The messages of a batch, or the one message.
+  private static func parts(of message: String) -> [ExpectedJSON] {
+    guard let json = ExpectedJSON(answer: message, .values) else { return [] }
+    return json.kind == .array ? json.children.compactMap(\.value) : [json]
   }
 
   /// Whether a message asks the service to end.
   static func isExit(_ message: String) -> Bool {
-    ExpectedJSON(answer: message, .values)?["method"]?.text == #""exit""#
+    parts(of: message).contains { $0["method"]?.text == #""exit""# }
   }
 
   /// Whether a message is the answer to the request with this id.

@@ -96,6 +96,7 @@ final class ProcessStage {
     }
     mayEnd = messages.contains { OutputFrames.isExit($0) }
     _ = try probe(behind: messages, wanted)
+    if mayEnd { return frames.late }
     // What they have caused comes unasked after the answer to this probe, and before that to another one.
     return try probe(behind: [], wanted)
   }

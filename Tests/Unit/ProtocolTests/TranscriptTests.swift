@@ -31,8 +31,10 @@ struct TranscriptTests {
     }
   }
 
-  @Test("Recorded transcripts are read, and played again", .enabled(if: Recording.isOn))
+  /// Writes the answers if ``Recording/isOn``, and then fails.
+  @Test("Recorded transcripts are read, and played again")
   func record() throws {
+    guard Recording.isOn else { return }
     var changed: [String] = []
     for transcript in try Transcript.all() {
       let played = try transcript.playedInAllWays()
