@@ -41,12 +41,26 @@ enum Invocation {
     /// The transcript that each process is to write.
     var recording: String?
 
+    /// The folder of this user in the machine's own list of users; nil if it has none for them. A directory service,
+    /// which a static program cannot ask, is not asked.
+    static var homeOfUser: String? {
+      let lines = FileContent.read("/etc/passwd")?.split(separator: UInt8(ascii: "\n")) ?? []
+      let user = Array("\(getuid())".utf8)
+      for line in lines {
+        let parts = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        guard parts.count == 7, parts[2].elementsEqual(user) else { continue }
+        return parts[5].first == UInt8(ascii: "/")
+          ? String(validating: parts[5], as: UTF8.self) : nil
+      }
+      return nil
+    }
+
     static var current: Environment {
       func value(_ variable: EnvironmentVariable) -> String? { variable.value }
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
       let folder = getcwd(&buffer, buffer.count).flatMap { String(validatingCString: $0) }
       return Environment(
-        home: EnvironmentVariable.home.folder ?? Platform.homeOfUser, folder: folder,
+        home: EnvironmentVariable.home.folder ?? homeOfUser, folder: folder,
         dataHome: EnvironmentVariable.dataHome.folder,
         stateHome: EnvironmentVariable.stateHome.folder,
         client: value(.remoteAddress)

@@ -65,19 +65,6 @@ enum Platform {
     return variables
   }
 
-  /// The folder of this user in the machine's own list of users; nil if it has none for them. A directory service,
-  /// which a static program cannot ask, is not asked.
-  static var homeOfUser: String? {
-    let lines = FileContent.read("/etc/passwd")?.split(separator: UInt8(ascii: "\n")) ?? []
-    let user = Array("\(getuid())".utf8)
-    for line in lines {
-      let parts = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-      guard parts.count == 7, parts[2].elementsEqual(user) else { continue }
-      return parts[5].first == UInt8(ascii: "/") ? String(validating: parts[5], as: UTF8.self) : nil
-    }
-    return nil
-  }
-
   /// A path of the running program.
   static var program: String {
     #if canImport(Darwin)

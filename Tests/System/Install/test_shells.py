@@ -166,8 +166,9 @@ class PageTest(unittest.TestCase):
         words = ["git", "archive", "HEAD", "Sources/football-gather/CommandLine/Commit.swift"]
         head = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True).stdout.strip()
         self.assertIn(f'"{head}"', subprocess.run(words, capture_output=True, text=True).stdout)
+        libraries = {library["name"]: library["version"] for library in report["libraries"]}
         for library in ("sqlite", "libsodium"):
-            self.assertRegex(report[library], r"^\d+\.\d+\.\d+$")
+            self.assertRegex(libraries[library], r"^\d+\.\d+\.\d+$")
         self.assertEqual(report["durability"], "full")
         self.assertLessEqual(set(report["traits"]), {"Static", "PostgreSQL", "WebService"})
 

@@ -36,8 +36,8 @@ class Played(PageTest):
             expect(frame.locator("#title")).to_have_text("Players")
         options = ["--store", f"sqlite:{self.place.path}", "--profile", self.place.profile]
         self.assertEqual(stored(options), STORED)
-        self.assertEqual([arguments["action"] for arguments in self.calls("act_destructive")], ["end"])
-        questions = [arguments["action"] for arguments in self.calls("act") if "revision" in arguments]
+        self.assertEqual([arguments["action"] for arguments in self.calls("act_destructive")], ["end", "confirm"])
+        questions = [arguments["action"] for arguments in self.calls("act_destructive") if "revision" in arguments]
         self.assertEqual(questions, ["confirm"])
 
     def test_look(self) -> None:

@@ -51,7 +51,7 @@ async def play(call: Any) -> dict[str, Any]:
     await act("scoreA", inputs={"scoreA": 2})
     await act("end", "act_destructive")
     assert view["alert"], view
-    await act("confirm")
+    await act("confirm", "act_destructive")
     return view
 
 
