@@ -158,7 +158,7 @@ final class SteppedProcess {
     let value = try valid(SteppedMachine.read(store), atLeast: least) + 1
     machine.begins()
     _ = try? store.withSavepoint { () throws(Failure) in
-      try write("999", to: store)
+      _ = try store.addPlayer(Player.Profile(name: "nobody"), to: SteppedMachine.account)
       throw .cancelled
     }
     try store.throwIfTransactionLost()
