@@ -90,21 +90,23 @@ static inline fg_file_state fg_state_before_opening(const char *path) {
   return has_log && file.st_size < least ? FG_CUT : FG_SOUND;
 }
 
-// Whether the log is shorter than its index says. The index is read twice, as others may write meanwhile.
-static inline int fg_log_was_cut(sqlite3_file *file, const char *path) {
+// Whether the log, of which the size is known, is shorter than its index says. Before it is called cut, the index is
+// read twice, as others may write meanwhile.
+static inline int fg_log_was_cut(sqlite3_file *file, const char *path, sqlite3_int64 size) {
   volatile void *index = 0;
-  struct stat log;
+  struct stat log = {0};
   uint32_t frames[2] = {0, 0};
   uint16_t page = 0;
   if (file->pMethods->iVersion < 2 || file->pMethods->xShmMap(file, 0, 32768, 0, &index) != SQLITE_OK || !index) return 0;
   memcpy(&page, (const char *)index + 14, sizeof page);
   memcpy(&frames[0], (const char *)index + 16, sizeof frames[0]);
-  if (fg_stat_beside(path, "-wal", &log) != 0) log.st_size = 0;
+  // A page of 64 KiB is stored as 1.
+  sqlite3_int64 least = frames[0] ? 32 + frames[0] * (24 + (page == 1 ? 65536 : (sqlite3_int64)page)) : 0;
+  if (size >= least) return 0;
+  fg_stat_beside(path, "-wal", &log);
   __sync_synchronize();
   memcpy(&frames[1], (const char *)index + 16, sizeof frames[1]);
-  // A page of 64 KiB is stored as 1.
-  sqlite3_int64 length = page == 1 ? 65536 : page;
-  return frames[0] == frames[1] && log.st_size < (frames[0] ? 32 + frames[0] * (24 + length) : 0);
+  return frames[0] == frames[1] && log.st_size < least;
 }
 
 // The state of an open file; `seen` keeps what it is compared with. The caller may accept a file that was cut, by
@@ -116,22 +118,25 @@ static inline fg_file_state fg_state_of_open_file(sqlite3 *database, fg_seen_fil
   unsigned char header[28];
   sqlite3_int64 size = 0;
   if (!path || sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || !file
-      || !file->pMethods || file->pMethods->xFileSize(file, &size) != SQLITE_OK) {
+      || !file->pMethods) {
     return FG_SOUND;
   }
   int is_there = lstat(path, &now) == 0, is_first = seen->size == 0;
   if (seen->device && (!is_there || now.st_dev != seen->device || now.st_ino != seen->file)) return FG_MOVED;
+  if (seen->device) size = now.st_size;
+  else if (file->pMethods->xFileSize(file, &size) != SQLITE_OK) return FG_SOUND;
   if (size < seen->size) return size ? FG_CUT : FG_EMPTIED;
   if (size == 0) return FG_SOUND;
   if (file->pMethods->xRead(file, header, sizeof header, 0) != SQLITE_OK || !fg_has_magic(header)) return FG_OVERWRITTEN;
   uint32_t changes = fg_number(header + 24);
   if (changes < seen->changes) return FG_MOVED;
   if (is_there) {
-    int has_log = fg_stat_beside(path, "-wal", &log) == 0, has_index = fg_stat_beside(path, "-shm", &index) == 0;
+    int has_index = fg_stat_beside(path, "-shm", &index) == 0;
+    int has_log = fg_stat_beside(path, "-wal", &log) == 0;
     // Only the last connection that is closed removes them.
     if (seen->log && (!has_log || log.st_ino != seen->log)) return FG_LOST_LOG;
     if (seen->index && (!has_index || index.st_ino != seen->index || index.st_size < 32768)) return FG_LOST_LOG;
-    if (has_index && index.st_size >= 32768 && fg_log_was_cut(file, path)) return FG_LOST_LOG;
+    if (has_index && index.st_size >= 32768 && fg_log_was_cut(file, path, log.st_size)) return FG_LOST_LOG;
     if (is_first) *seen = (fg_seen_file){.device = now.st_dev, .file = now.st_ino};
     // Before the first read, the log and its index do not exist.
     if (has_log && has_index && !seen->log) {

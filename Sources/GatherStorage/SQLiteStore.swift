@@ -102,7 +102,8 @@ extension SQLiteStore: Transactions {
   package func externalChangeCount(
     of session: [UInt8]?, _ account: ID<Account>?
   ) throws(Failure) -> Int {
-    try connection.checkFile()
+    // A transaction has checked the file when it began.
+    if !connection.isInTransaction { try connection.checkFile() }
     return try checkedVersion()
   }
 

@@ -193,10 +193,14 @@ final class Service<Context> {
   /// Responds to all requests that have arrived. Returns the exit status if the client has sent `exit`. After a
   /// signal, requests are answered for a limited time, and the rest as cancelled.
   private func respond() throws -> CInt? {
+    try Signals.withoutStops { () throws in try respondToAll() }
+  }
+
+  private func respondToAll() throws -> CInt? {
     try faults?.apply()
     if !clockIsManual { session.advance(to: UnixTime(now)) }
     storeWaiter.beginGroup()
-    while Signals.withoutStops({ connection.respond() }) {
+    while connection.respond() {
       dialect.didRespond(context, connection)
       let wasLong = storeWaiter.groupIsOver
       try flush()
