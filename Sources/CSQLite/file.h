@@ -34,8 +34,6 @@ typedef struct {
   uint32_t changes;
 } fg_seen_file;
 
-static inline int fg_has_magic(const unsigned char *header) { return !memcmp(header, "SQLite format 3", 16); }
-
 static inline int fg_stat_beside(const char *path, const char *suffix, struct stat *status) {
   char name[PATH_MAX + 8];
   if (strlen(path) > PATH_MAX) return -1;
@@ -48,7 +46,7 @@ static inline uint32_t fg_number(const unsigned char *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-// How many bytes a data file has at the least whose log this is: its pages but for as many as the log has frames.
+// The least size of the data file of this log, in bytes: each of its pages is in the file, or in a frame of the log.
 static inline sqlite3_int64 fg_least_size(const char *path) {
   char name[PATH_MAX + 8];
   unsigned char header[32], frame[24];
@@ -109,8 +107,8 @@ static inline int fg_log_was_cut(sqlite3_file *file, const char *path, sqlite3_i
   return frames[0] == frames[1] && log.st_size < least;
 }
 
-// The state of an open file; `seen` keeps what it is compared with. The caller may accept a file that was cut, by
-// setting `seen->size`.
+// The state of an open file; `seen` keeps what it is compared with. A caller that accepts a file that was cut begins with
+// a new `seen`.
 static inline fg_file_state fg_state_of_open_file(sqlite3 *database, fg_seen_file *seen) {
   const char *path = database ? sqlite3_db_filename(database, "main") : 0;
   sqlite3_file *file = 0;
@@ -127,7 +125,9 @@ static inline fg_file_state fg_state_of_open_file(sqlite3 *database, fg_seen_fil
   else if (file->pMethods->xFileSize(file, &size) != SQLITE_OK) return FG_SOUND;
   if (size < seen->size) return size ? FG_CUT : FG_EMPTIED;
   if (size == 0) return FG_SOUND;
-  if (file->pMethods->xRead(file, header, sizeof header, 0) != SQLITE_OK || !fg_has_magic(header)) return FG_OVERWRITTEN;
+  if (file->pMethods->xRead(file, header, sizeof header, 0) != SQLITE_OK || memcmp(header, "SQLite format 3", 16)) {
+    return FG_OVERWRITTEN;
+  }
   uint32_t changes = fg_number(header + 24);
   if (changes < seen->changes) return FG_MOVED;
   if (is_there) {

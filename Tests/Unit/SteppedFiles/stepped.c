@@ -33,7 +33,6 @@ typedef struct {
   file *file;
   int process, lock;
   unsigned shared, exclusive;  // The locks of the shared memory.
-  bool is_open;
 } handle;
 
 typedef struct {
