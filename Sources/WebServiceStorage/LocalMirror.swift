@@ -17,7 +17,6 @@
       self.store = store
       try store.connection.script(Self.tables)
       journal = try ServiceJournal(store.connection, slot)
-      if try hasOldTables() { try transaction { () throws(Failure) in try takeOverOldTables() } }
     }
 
     /// Writes what the service has accepted. It is not rolled back with the request, because the request
@@ -130,26 +129,5 @@
         result TEXT NOT NULL
       );
       """
-
-    /// Whether an earlier version has stored interrupted starts in separate tables.
-    private func hasOldTables() throws(Failure) -> Bool {
-      try connection.first("SELECT 1 FROM sqlite_master WHERE name = 'serviceAbandoned'") { _ in
-        true
-      } ?? false
-    }
-
-    /// Moves these starts to the journal, unless another process has just done so.
-    private func takeOverOldTables() throws(Failure) {
-      guard try hasOldTables() else { return }
-      try connection.script(
-        """
-        INSERT INTO serviceJournal (account, owner, content)
-        SELECT account, -1, '{"kind":"start","uuid":"' || uuid || '"}' FROM serviceAbandoned;
-        INSERT INTO serviceJournal (account, owner, content)
-        SELECT account, -1, '{"kind":"start"}' FROM serviceAccounts WHERE isStarting = 1;
-        UPDATE serviceAccounts SET isStarting = 0;
-        DROP TABLE serviceAbandoned;
-        """)
-    }
   }
 #endif

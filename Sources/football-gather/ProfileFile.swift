@@ -9,11 +9,10 @@ final class ProfileFile {
   private let lock: CInt
   private var isClaimed = false
 
-  /// The profile at `path`, which need not exist. Moves a profile of an earlier version, at one of `formers`,
-  /// to `path`. Throws an ``ExitError`` if there can be no file at `path`.
-  init(path: String, formerly formers: [String] = []) throws {
+  /// The profile at `path`, which need not exist. Throws an ``ExitError`` if there can be no file at `path`.
+  init(path: String) throws {
     Folder.make(for: path)
-    let path = try Self.target(of: Self.move(formers, to: path))
+    let path = try Self.target(of: path)
     self.path = path
     if FileContent.isNoFile(path) { throw Self.failure(path, "it is not a file") }
     // Following a link could create or lock a file that another user has chosen.
@@ -57,24 +56,6 @@ final class ProfileFile {
           throw Failure.storeUnavailable(.profileNotWritable(path)).requestError
         }
       })
-  }
-
-  /// Moves the first existing profile of `formers` to `path` if `path` does not exist; returns the path to use.
-  /// Does not move a profile that a process of an earlier version uses.
-  private static func move(_ formers: [String], to path: String) -> String {
-    guard !Platform.exists(path),
-      let former = formers.first(where: { Platform.exists($0) })
-    else { return path }
-    let lock = open(former + ".lock", O_RDONLY | O_CLOEXEC)
-    defer { if lock >= 0 { close(lock) } }
-    // A shared lock, so that two processes can move the profile at the same time.
-    if lock >= 0, flock(lock, LOCK_SH | LOCK_NB) != 0 { return former }
-    guard rename(former, path) == 0 else {
-      // Another process has moved it, or it cannot be moved.
-      return Platform.exists(path) ? path : former
-    }
-    unlink(former + ".lock")
-    return path
   }
 
   private func claim() -> Bool {

@@ -110,8 +110,6 @@ extension Invocation {
     /// Where files are kept between runs.
     struct Places {
       var profile: String?
-      /// Where the profile was in earlier versions, the latest first.
-      var formerProfiles: [String] = []
       /// The program's state folder: for the lock of the hashing slots, and for other files if there is no profile.
       var stateFolder: String?
     }
@@ -141,11 +139,7 @@ extension Invocation {
       }
       if store.dataFile == "" { throw Environment.missing("--store and --profile") }
       if places.profile == nil, let identity = try store.identity(in: environment) {
-        options.places.profile = try Self.defaultProfile(identity, \.shortDigest, environment)
-        options.places.formerProfiles = try [identity, store.formerIdentity].compactMap(\.self).map
-        {
-          try Self.defaultProfile($0, \.formerDigest, environment)
-        }
+        options.places.profile = try Self.defaultProfile(identity, environment)
       }
       if places.profile == "none" { options.places.profile = nil }
       options.places.stateFolder = environment.stateFolder
@@ -161,11 +155,11 @@ extension Invocation {
     /// The profile for the store of this identity. Each store has its own, as a session is kept in one
     /// store only.
     private static func defaultProfile(
-      _ identity: String, _ digest: (String) -> String, _ environment: Environment
+      _ identity: String, _ environment: Environment
     ) throws -> String {
       guard let folder = environment.stateFolder else { throw Environment.missing("--profile") }
       if identity == environment.defaultStore { return folder + "/profile.json" }
-      return folder + "/profile-" + digest(identity) + ".json"
+      return folder + "/profile-" + identity.shortDigest + ".json"
     }
   }
 }

@@ -59,7 +59,7 @@ final class Service<Context> {
     session = Session(
       contract: .whole, host: host,
       profile: try options.places.profile.map {
-        try ProfileFile(path: $0, formerly: options.places.formerProfiles).access
+        try ProfileFile(path: $0).access
       } ?? .none,
       at: UnixTime(now),
       .init(

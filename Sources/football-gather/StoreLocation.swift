@@ -76,11 +76,6 @@ enum StoreLocation: Equatable {
   /// The path of the data file; nil for another store.
   var dataFile: String? { if case .sqlite(let path) = self { path } else { nil } }
 
-  /// The ``identity(in:)`` of earlier versions; nil if it is the same.
-  var formerIdentity: String? {
-    if case .postgreSQL(let address) = self { address } else { nil }
-  }
-
   /// Warns on stderr, in one line, if an address among `places` holds a password.
   static func warnOfPasswords(in places: [StoreLocation]) {
     #if PostgreSQL
@@ -208,7 +203,7 @@ enum StoreLocation: Equatable {
     ) throws(Failure) -> WebServiceStore {
       let address = try ServiceAddress(address)
       Folder.make(for: folder + "/service")
-      let path = MirrorFile.path(in: folder, address: address.text)
+      let path = folder + "/service-\(address.text.shortDigest).sqlite"
       return try WebServiceStore(
         address, mirrorStore: SQLiteStore(path: path, durability: durability, waiter: waiter),
         slot: ProcessSlots.take(at: path + "-slots"),
@@ -216,3 +211,8 @@ enum StoreLocation: Equatable {
     }
   }
 #endif
+
+extension String {
+  /// A name of fixed length for a text of any length: the first 64 bits of its SHA-256.
+  var shortDigest: String { String(Crypto.hexDigest(Array(utf8)).prefix(16)) }
+}

@@ -33,12 +33,6 @@ extension GatherService {
     guard score.isPossible else { throw .invalid("score", Score.rule) }
   }
 
-  /// Replaces the course of a match in progress that has none yet.
-  package func replaceCourse(of id: ID<Gather>, with course: Course) throws(Failure) {
-    let gather = try inProgress(id)
-    if gather.course == Course() { try store.setCourse(course, of: gather, in: account) }
-  }
-
   // MARK: The clock
 
   /// Starts or resumes the clock of a match in progress.

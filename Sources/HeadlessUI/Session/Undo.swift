@@ -2,9 +2,8 @@ import JSONRPC
 
 /// The deletion that was made last, for as long as it can be undone.
 struct Undo: WireObject {
-  /// Extensible, because an earlier version may have stored other members.
   static let about = TypeInfo(
-    "Undo", "The deletion that was made last, for as long as it can be undone.", isExtensible: true)
+    "Undo", "The deletion that was made last, for as long as it can be undone.")
   /// How long that is at most, in seconds: what was deleted is not kept for ever.
   static let seconds = 3600
 

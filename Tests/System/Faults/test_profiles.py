@@ -1,13 +1,11 @@
 """Profile files that are links, pipes or folders, and links in the places where the service writes."""
 
-import hashlib
 import json
 import os
 import subprocess
 import unittest
 
 from Tests.Support import client
-from Tests.Support.formerly import fnv
 from .storage import Storage
 
 figures = client.Figures("test_profiles")
@@ -69,20 +67,6 @@ class Profiles(Storage):
                     self.assertEqual(self.kept_token(target), token)
                     with client.Service(self.place.path, self.profile) as service:
                         self.assertEqual(service.call("session/open")["screen"], "playerList")
-
-    def test_a_profile_under_its_former_name_is_found_and_renamed(self):
-        """Earlier versions named it by FNV-1a of the data file's path, this one by SHA-256."""
-        folder = os.path.join(self.place.folder, "football-gather")
-        environment = client.environment(XDG_STATE_HOME=self.place.folder)
-        with client.Service(self.place.path, None, env=environment) as service:
-            service.call("session/open")
-            service.call("login/submit", username=client.USERNAME, password=client.PASSWORD, rememberMe=True)
-        digest = hashlib.sha256(self.place.path.encode()).hexdigest()[:16]
-        former = os.path.join(folder, f"profile-{fnv(self.place.path)}.json")
-        os.rename(os.path.join(folder, f"profile-{digest}.json"), former)
-        with client.Service(self.place.path, None, env=environment) as service:
-            self.assertEqual(service.call("session/open")["screen"], "playerList")
-        self.assertEqual([name for name in os.listdir(folder) if name.endswith(".json")], [f"profile-{digest}.json"])
 
     def test_only_a_file_is_accepted(self):
         pipe, folder = self.profile + "-pipe", self.profile + "-folder"

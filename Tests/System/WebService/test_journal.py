@@ -189,20 +189,6 @@ class Matches(Breaking):
         self.assertEqual(gather["score"], {"teamA": 1, "teamB": 2})
         self.assertIn("endedAt", gather)
 
-    def test_what_an_earlier_version_left_behind(self):
-        program = self.signed_in("Al", "Bo")
-        program.finish()
-        gather, _ = self.elsewhere("POST /api/gathers"), self.elsewhere("POST /api/gathers")
-        self.in_copy(f"""
-            CREATE TABLE serviceAbandoned (uuid TEXT PRIMARY KEY, account INTEGER NOT NULL);
-            INSERT INTO serviceAbandoned VALUES ('{gather}', 1);
-            ALTER TABLE serviceAccounts ADD COLUMN isStarting INTEGER NOT NULL DEFAULT 0;
-            UPDATE serviceAccounts SET isStarting = 1;""")
-        program = self.program()
-        program.call("session/open")
-        self.assertEqual(program.call("gathers/list")["total"], 0)
-        self.assertEqual(self.tables.gathers, {})
-
 
 class Single(Breaking):
     """Requests of one write, with a key, and a kill before their responses."""

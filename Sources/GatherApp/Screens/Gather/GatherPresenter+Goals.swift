@@ -50,17 +50,9 @@ extension GatherPresenter {
             SharedID.confirm, texts.endMatch, Self.end.method, params: ["confirmed": .flag(true)]),
           dismissal: texts.keepPlaying))
     }
-    try storeFormerCourse(context)
     _ = try context.gathers.end(match.id, at: context.now)
     return .notify(
       texts.wasSaved(score),
       then: .push(GatherDetailPresenter(match.id), onto: PlayerListPresenter()))
-  }
-
-  /// Stores the course that the session of an earlier version has, if there is one.
-  mutating func storeFormerCourse(_ context: Context) throws(Failure) {
-    guard let course = formerCourse else { return }
-    try context.gathers.replaceCourse(of: match.id, with: course)
-    formerCourse = nil
   }
 }

@@ -5,9 +5,7 @@ import JSONRPC
 /// A match that is going on: its clock, its goals and its teams. Reached by starting a match, and from the list
 /// of players while one is going on; ends in the stored match, with the list of players behind it.
 struct GatherPresenter: Presenter {
-  /// Extensible, because a session may have been stored with the line-up in it.
-  static let about = TypeInfo(
-    "gather", "Counts the time and the goals of a match.", isExtensible: true)
+  static let about = TypeInfo("gather", "Counts the time and the goals of a match.")
   enum FieldID: String, CaseIterable {
     case countdown, scoreA, scoreB, hours, minutes, seconds, periods
   }
@@ -28,8 +26,6 @@ struct GatherPresenter: Presenter {
   var question: Question?
   /// What has been announced of the clock.
   private var announced = Announced()
-  /// The course of the match in a session of an earlier version, until it is stored with the match.
-  var formerCourse: Course?
 
   init() { match = Gather() }
 
@@ -41,21 +37,14 @@ struct GatherPresenter: Presenter {
   }
 
   mutating func fields(_ visit: FieldVisitor) {
-    var (id, score, countdown) = (match.id, Score?.none, Countdown?.none)
+    var id = match.id
     visit("gather", &id, "The match.")
-    visit("score", &score, "The goals so far, in a session of an earlier version.")
     visit("scoreErrorA", &scoreErrorA, "What is wrong with the goals entered for Team A.")
     visit("scoreErrorB", &scoreErrorB, "What is wrong with the goals entered for Team B.")
-    visit("countdown", &countdown, "The clock, in a session of an earlier version.")
     visit("picker", &picker, "The time picker, while it is open.")
     visit("question", &question, "What a player is being chosen for.")
     visit("announced", &announced, default: Announced(), "What has been announced of the clock.")
-    guard case .reading = visit else { return }
-    match = Gather(id)
-    guard score != nil || countdown != nil else { return }
-    var course = Course(clock: countdown ?? Countdown())
-    course.set(score ?? Score(), minute: nil)
-    formerCourse = course
+    if case .reading = visit { match = Gather(id) }
   }
 
   static let startTimer = intent(
@@ -208,9 +197,6 @@ struct GatherPresenter: Presenter {
     guard !match.isOver else {
       return .replace(PlayerListPresenter(), .error(context.texts.text(of: .matchHasEnded)))
     }
-    // Another client may have changed it since.
-    if match.course != Course() { formerCourse = nil }
-    if let formerCourse { match.course = formerCourse }
     applyAnnounced()
     // Another client may have started a clock that has run out since.
     return announce(at: context.now, context.texts)
@@ -271,7 +257,6 @@ struct GatherPresenter: Presenter {
     _ context: Context,
     _ body: (GatherService, ID<Gather>) throws(Failure) -> Gather
   ) throws(Failure) -> Transition {
-    try storeFormerCourse(context)
     match = try body(context.gathers, match.id)
     applyAnnounced()
     return .stay
