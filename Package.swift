@@ -125,7 +125,6 @@ let package = Package(
         .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
       ],
       path: "Tests/Unit/GatherStorageTests",
-      exclude: ["schema-2.sqlite"],
       swiftSettings: settings),
     .target(
       name: "SteppedFiles", dependencies: ["CSQLite"], path: "Tests/Unit/SteppedFiles"),

@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "af36af0b48a09748c09163e2a2298a9fc397d6bd65e5ccfd7cf8231e093f66a1";
+  "8782c187a1f02f56998bc7c909757a7b8a029d54635735aab8e88b04e5e5855f";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -1390,8 +1390,8 @@ export interface Recoverable {
 export interface PlayerPage {
   /** The players, by name. */
   players: Player[];
-  /** How many there are in all; absent if a search finds very many. */
-  total?: number;
+  /** How many there are in all. */
+  total: number;
 }
 
 /** Somebody who may be picked for a gather. */
@@ -1636,7 +1636,7 @@ export interface GatherPage {
   /** The matches, the newest first. */
   gathers: Gather[];
   /** How many there are in all. */
-  total?: number;
+  total: number;
 }
 
 /** The latest match in progress. */
@@ -1774,7 +1774,7 @@ export interface FixturePage {
   /** The fixtures, in order. */
   fixtures: Fixture[];
   /** How many there are in all. */
-  total?: number;
+  total: number;
 }
 
 /** What an import of fixtures has done. */
@@ -1824,17 +1824,14 @@ export interface SessionPage {
   /** The sessions, in order. */
   sessions: AccountSession[];
   /** How many there are in all. */
-  total?: number;
+  total: number;
 }
 
 /** A session in which the account is signed in. */
 export interface AccountSession {
   /** Names the session. It is not the token, and does not tell it. */
   id: string;
-  /**
-   * When it got its token: signed in, or changed the password; absent if
-   * unknown.
-   */
+  /** When it got its token: signed in, or changed the password. */
   signedInAt?: string;
   /** When it changed something last; now for this session. */
   lastUsedAt?: string;

@@ -35,9 +35,9 @@ enum PageID: String, CaseIterable {
     ActionShape(page, key: self == .previousPage ? "b" : "f")
   }
 
-  /// Those that there are from `offset` on in a list of `total`, or of very many; each calls `page`.
+  /// Those that there are from `offset` on in a list of `total`; each calls `page`.
   static func actions(
-    _ page: Intent, offset: Int, total: Int?, _ texts: any Texts
+    _ page: Intent, offset: Int, total: Int, _ texts: any Texts
   ) -> [Action] {
     let limit = PageRequest.defaultLimit
     func action(_ id: PageID, _ title: String, to offset: Int) -> Action {
@@ -47,7 +47,7 @@ enum PageID: String, CaseIterable {
     if offset > 0 {
       actions.append(action(.previousPage, texts.previousPage, to: max(offset - limit, 0)))
     }
-    if offset + limit < total ?? .max {
+    if offset + limit < total {
       actions.append(action(.nextPage, texts.nextPage, to: offset + limit))
     }
     return actions
@@ -55,9 +55,9 @@ enum PageID: String, CaseIterable {
 }
 
 extension Section {
-  /// Makes the section the window from `offset` on of a list of `total`, or of very many, to whose other parts
+  /// Makes the section the window from `offset` on of a list of `total`, to whose other parts
   /// some of the `actions` lead.
-  mutating func setWindow(offset: Int, total: Int?, paging actions: [Action]) {
+  mutating func setWindow(offset: Int, total: Int, paging actions: [Action]) {
     (self.offset, self.total) = (offset, total)
     setPaging((PageID.previousPage.rawValue, PageID.nextPage.rawValue), in: actions)
   }

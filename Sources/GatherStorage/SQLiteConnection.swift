@@ -231,7 +231,7 @@ package final class SQLiteConnection {
 
   /// Calls `body` with each row of a query's result, until it returns false.
   func forEachRow(
-    _ sql: String, _ values: SQLValue..., body: (SQLiteRow) -> Bool
+    _ sql: String, _ values: [SQLValue], body: (SQLiteRow) -> Bool
   ) throws(Failure) {
     try step(sql, values, body)
   }

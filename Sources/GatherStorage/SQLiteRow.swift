@@ -63,10 +63,6 @@ package struct SQLiteRow: SQLRow {
     }
   }
 
-  func optionalBlob(_ column: Int32) -> [UInt8]? {
-    sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : blob(column)
-  }
-
   func blob(_ column: Int32) -> [UInt8] {
     let count = Int(sqlite3_column_bytes(statement, column))
     guard count > 0, let start = sqlite3_column_blob(statement, column) else { return [] }

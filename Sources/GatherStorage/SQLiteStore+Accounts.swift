@@ -9,22 +9,15 @@ extension SQLiteStore: AccountStore {
     try connection.run(
       "INSERT INTO accounts (username, usernameKey, passwordHash) VALUES (?, ?, ?)",
       .text(username), .text(Username.key(username)), .text(passwordHash))
-    let account = Account(id: ID(rowNumber: connection.lastID), username: username)
-    try connection.run(
-      "INSERT INTO shelves (account, firstKey, count) VALUES (?, '', 0)", .init(account.id))
-    return account
+    return Account(id: ID(rowNumber: connection.lastID), username: username)
   }
 
   package func account(
     named username: String
   ) throws(Failure) -> (account: Account, passwordHash: String)? {
     try connection.first(
-      // The second key is that of schemas before 4. An account still has it if another account has its new
-      // key.
-      """
-      SELECT \(AccountRow.columns) FROM accounts WHERE usernameKey IN (?1, ?2)
-      ORDER BY usernameKey <> ?2 LIMIT 1
-      """, .text(Username.key(username)), .text(username.lowercasedKey), read: AccountRow.init(row:)
+      "SELECT \(AccountRow.columns) FROM accounts WHERE usernameKey = ?",
+      .text(Username.key(username)), read: AccountRow.init(row:)
     ).map { ($0.account, $0.passwordHash) }
   }
 
@@ -52,7 +45,6 @@ extension SQLiteStore: AccountStore {
   }
 
   package func deleteAccount(_ id: ID<Account>) throws(Failure) {
-    try flushNameIndex()
     try connection.run("DELETE FROM accounts WHERE id = ?", .init(id))
   }
 }

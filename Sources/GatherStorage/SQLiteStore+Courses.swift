@@ -51,16 +51,6 @@ extension SQLiteStore {
         .integer(keptSubstitutions))
     }
     try addSubstitutions(of: course, from: keptSubstitutions, to: gather.id)
-    guard gather.score != nil else { return }
-    for (scorer, goals) in course.scored(since: gather.course) {
-      try connection.run(
-        "UPDATE figures SET goals = goals + ? WHERE player = ? AND account = ?", .integer(goals),
-        .init(scorer), .init(account))
-      guard let start = gather.startedAt else { continue }
-      var stats = PlayerStats(rating: Rating(points: 0))
-      stats.goals = goals
-      try add(stats, to: scorer, inMonth: start.monthNumber, of: account)
-    }
   }
 
   /// Adds the goals of a course from a place on.

@@ -36,7 +36,7 @@ extension SQLiteStore {
     ) { $0.integer(0) }
     var fixtures: [Fixture] = []
     for row in rows { fixtures.append(try fixture(row)) }
-    return Page(entries: fixtures, total: total)
+    return Page(entries: fixtures, total: total ?? 0)
   }
 
   package func addFixtures(

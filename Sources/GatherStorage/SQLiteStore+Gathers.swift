@@ -8,8 +8,8 @@ extension SQLiteStore: GatherStore {
   private static let selectLineup =
     "SELECT \(LineupRow.columns) FROM lineups WHERE gather = ? ORDER BY team, place"
   private static let insertParticipant = """
-    INSERT INTO lineups (gather, startedAt, outcome, place, team, \(LineupRow.participantColumns))
-    VALUES (?, ?, ?, ?, ?, \(LineupRow.participantColumns.parameters))
+    INSERT INTO lineups (gather, place, team, \(LineupRow.participantColumns))
+    VALUES (?, ?, ?, \(LineupRow.participantColumns.parameters))
     """
   private static let insertGather = """
     INSERT INTO gathers (id, account, \(GatherRow.contentColumns))
@@ -19,49 +19,50 @@ extension SQLiteStore: GatherStore {
   package func addGather(
     _ lineup: Lineup, at start: Instant, to account: ID<Account>
   ) throws(Failure) -> Gather {
-    try add(
-      ImportedMatch(startedAt: start, lineup: lineup, result: nil), to: account)
+    try insert(.null, to: account) { id in
+      Gather(id: id, startedAt: start, endedAt: nil, lineup: lineup, score: nil)
+    }
   }
 
-  /// Adds a match with its line-up under a new id. The caller updates the statistics.
-  func add(_ match: ImportedMatch, to account: ID<Account>) throws(Failure) -> Gather {
-    func gather(_ id: ID<Gather>) -> Gather {
-      Gather(
-        id: id, startedAt: match.startedAt, endedAt: match.result?.endedAt, lineup: match.lineup,
-        course: match.course, score: match.result?.score)
+  package func addGathers(
+    _ matches: [ImportedMatch], to account: ID<Account>,
+    progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    // Pages that do not fit into the cache would be written repeatedly.
+    try connection.script("PRAGMA cache_size = -65536")
+    defer { try? connection.script("PRAGMA cache_size = -2000") }
+    try matches.forEachReportingProgress(progress) { (match) throws(Failure) in
+      _ = try insert(.null, to: account) { id in
+        Gather(
+          id: id, startedAt: match.startedAt, endedAt: match.result?.endedAt, lineup: match.lineup,
+          course: match.course, score: match.result?.score)
+      }
     }
+  }
+
+  /// Adds a match under an id, or under the next one if the id is null.
+  private func insert(
+    _ id: SQLValue, to account: ID<Account>, _ gather: (ID<Gather>) -> Gather
+  ) throws(Failure) -> Gather {
     try connection.run(
-      Self.insertGather, [.null, .init(account)] + GatherRow.parameters(of: gather(ID(""))))
+      Self.insertGather, [id, .init(account)] + GatherRow.parameters(of: gather(ID(""))))
     let added = gather(ID(rowNumber: connection.lastID))
-    try addLineup(of: added)
+    for team in Team.allCases {
+      for (place, participant) in added.lineup[team].enumerated() {
+        try connection.run(
+          Self.insertParticipant,
+          [.init(added.id), .integer(place), .text(team.rawValue)]
+            + LineupRow.parameters(of: participant))
+      }
+    }
     try addGoals(of: added.course, to: added.id)
     try addSubstitutions(of: added.course, to: added.id)
+    if added.score != nil { changeRatings(from: added.place, of: account) }
     return added
   }
 
   package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
-    try connection.run(
-      Self.insertGather, [.init(gather.id), .init(account)] + GatherRow.parameters(of: gather))
-    try addLineup(of: gather)
-    try addGoals(of: gather.course, to: gather.id)
-    try addSubstitutions(of: gather.course, to: gather.id)
-    if let score = gather.score { try addToStats(gather, score, of: account) }
-  }
-
-  /// Inserts the line-up of a gather, with the outcome for each of the two teams if the gather has ended.
-  func addLineup(of gather: Gather) throws(Failure) {
-    for team in Team.allCases {
-      let score = team == .bench ? nil : gather.score
-      let outcome = score.map { Outcome(of: $0, for: team).rawValue }
-      for (place, participant) in gather.lineup[team].enumerated() {
-        try connection.run(
-          Self.insertParticipant,
-          [
-            .init(gather.id), .integer(gather.place.startedAt), .init(outcome), .integer(place),
-            .text(team.rawValue),
-          ] + LineupRow.parameters(of: participant))
-      }
-    }
+    _ = try insert(.init(gather.id), to: account) { _ in gather }
   }
 
   package func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
@@ -74,37 +75,39 @@ extension SQLiteStore: GatherStore {
   package func gathers(
     of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
   ) throws(Failure) -> Page<Gather> {
-    let account = SQLValue(account)
-    let limit = SQLValue.integer(request.limit)
-    let offset = SQLValue.integer(request.offset)
-    let rows: [GatherRow]
-    let total: Int?
-    if let player {
-      rows = try connection.all(
-        """
-        SELECT \(GatherRow.columns) FROM gathers
-        WHERE account = ? AND id IN (SELECT gather FROM lineups WHERE player = ?)
-        ORDER BY startedAt DESC, id DESC LIMIT ? OFFSET ?
-        """, account, .init(player), limit, offset, read: GatherRow.init(row:))
-      total = try connection.first(
-        """
-        SELECT count(*) FROM gathers
-        WHERE account = ? AND id IN (SELECT gather FROM lineups WHERE player = ?)
-        """, account, .init(player)
-      ) { $0.integer(0) }
-    } else {
-      rows = try connection.all(
-        """
-        SELECT \(GatherRow.columns) FROM gathers
-        WHERE account = ? ORDER BY startedAt DESC, id DESC LIMIT ? OFFSET ?
-        """, account, limit, offset, read: GatherRow.init(row:))
-      total = try connection.first(
-        "SELECT count(*) FROM gathers WHERE account = ?", account
-      ) { $0.integer(0) }
-    }
+    try page("TRUE", of: account, with: player, in: request)
+  }
+
+  package func endedGathers(
+    of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
+  ) throws(Failure) -> Page<Gather> {
+    // The teams of those on the bench are unknown.
+    let played = player == nil ? "" : " AND team <> 'bench'"
+    return try page("endedAt IS NOT NULL" + played, of: account, with: player, in: request)
+  }
+
+  /// A page of the gathers for which a condition holds, the newest first.
+  private func page(
+    _ condition: String, of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
+  ) throws(Failure) -> Page<Gather> {
+    let (from, chosen) =
+      if let player {
+        ("lineups JOIN gathers ON id = gather WHERE player = ? AND", [SQLValue(player)])
+      } else {
+        ("gathers WHERE", [])
+      }
+    let matching = "FROM \(from) account = ? AND \(condition)"
+    let parameters = chosen + [SQLValue(account)]
+    let rows = try connection.rows(
+      """
+      SELECT \(GatherRow.columns.of("gathers")) \(matching)
+      ORDER BY startedAt DESC, id DESC LIMIT ? OFFSET ?
+      """, parameters + [.integer(request.limit), .integer(request.offset)],
+      read: GatherRow.init(row:))
+    let total = try connection.rows("SELECT count(*) \(matching)", parameters) { $0.integer(0) }
     var gathers: [Gather] = []
     for row in rows { gathers.append(try gather(row)) }
-    return Page(entries: gathers, total: total ?? 0)
+    return Page(entries: gathers, total: total.first ?? 0)
   }
 
   package func endGather(
@@ -121,15 +124,14 @@ extension SQLiteStore: GatherStore {
       try connection.run(
         "DELETE FROM lineups WHERE gather = ? AND team = ?", .init(id), .text(Team.bench.rawValue))
     }
-    try addToStats(gather, score, of: account)
+    changeRatings(from: gather.place, of: account)
     return true
   }
 
   package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {
     guard let gather = try gather(id, of: account) else { return false }
-    if let score = gather.score { try removeFromStats(gather, score, of: account) }
     try connection.run("DELETE FROM gathers WHERE id = ?", .init(id))
-    if gather.score != nil { try connection.recountRatings(from: gather.place, of: account) }
+    if gather.score != nil { changeRatings(from: gather.place, of: account) }
     return true
   }
 

@@ -1,7 +1,7 @@
 package import GatherDomain
 import SQLShared
 
-/// The players, one by one.
+/// The players.
 extension SQLiteStore: PlayerStore {
   // Composed once, because they are used often.
   private static let selectPlayer =
@@ -15,6 +15,39 @@ extension SQLiteStore: PlayerStore {
     WHERE id = ? AND account = ?
     """
 
+  package func players(
+    of account: ID<Account>, matching search: NameSearch, in request: PageRequest
+  ) throws(Failure) -> Page<Player> {
+    // Names with the same beginning are side by side in the index. The last code point of Unicode has no successor.
+    let condition =
+      search.isSubstringSearch
+      ? "instr(nameKey, ?2) > 0" : "nameKey >= ?2 AND nameKey < ?2 || char(0x10FFFF)"
+    let players = try connection.all(
+      """
+      SELECT \(Player.columns) FROM players WHERE account = ?1 AND \(condition)
+      ORDER BY nameKey, id LIMIT ?3 OFFSET ?4
+      """, .init(account), .text(search.text), .integer(request.limit), .integer(request.offset),
+      read: Player.init(row:))
+    let total = try connection.first(
+      "SELECT count(*) FROM players WHERE account = ?1 AND \(condition)", .init(account),
+      .text(search.text)
+    ) { $0.integer(0) }
+    return Page(entries: players, total: total ?? 0)
+  }
+
+  package func playerCount(of account: ID<Account>) throws(Failure) -> Int {
+    try connection.first("SELECT count(*) FROM players WHERE account = ?", .init(account)) {
+      $0.integer(0)
+    } ?? 0
+  }
+
+  package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
+    try connection.first(
+      "SELECT count(*) FROM players WHERE account = ? AND (nameKey, id) < (?, ?)", .init(account),
+      .text(player.profile.name.lowercasedKey), .init(player.id)
+    ) { $0.integer(0) } ?? 0
+  }
+
   package func player(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Player? {
     try connection.first(Self.selectPlayer, .init(id), .init(account), read: Player.init(row:))
   }
@@ -22,51 +55,33 @@ extension SQLiteStore: PlayerStore {
   package func addPlayer(
     _ profile: Player.Profile, to account: ID<Account>
   ) throws(Failure) -> Player {
-    let id = try insert(profile, .null, to: account)
-    firstUnindexedID = firstUnindexedID ?? id
-    return Player(id: ID(rowNumber: id), profile: profile)
+    try insert(profile, .null, to: account)
+    return Player(id: ID(rowNumber: connection.lastID), profile: profile)
   }
 
   package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
-    // This name is indexed separately, because the batch contains only new players.
-    try flushNameIndex()
-    _ = try insert(player.profile, .init(player.id), to: account)
-    try connection.run(
-      "INSERT INTO playerNames (rowid, nameKey) SELECT id, nameKey FROM players WHERE id = ?",
-      .init(player.id))
-    try connection.run(
-      "UPDATE figures SET nameKey = ? WHERE player = ?", .text(player.profile.name.lowercasedKey),
-      .init(player.id))
+    try insert(player.profile, .init(player.id), to: account)
   }
 
-  /// Adds a player under an id, or under the next one if the id is null; returns the row number.
+  /// Adds a player under an id, or under the next one if the id is null.
   private func insert(
     _ profile: Player.Profile, _ id: SQLValue, to account: ID<Account>
-  ) throws(Failure) -> Int {
+  ) throws(Failure) {
     try connection.run(
       Self.insertPlayer,
       [id, .init(account), .text(profile.name.lowercasedKey)] + profile.parameters)
-    let id = connection.lastID
-    try addToBucket(profile.name, of: account)
-    return id
   }
 
   package func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure) {
-    try flushNameIndex()
     let profile = player.profile
-    guard let old = try self.player(player.id, of: account) else { return }
     try connection.run(
       Self.changePlayer,
       [.text(profile.name.lowercasedKey)] + profile.parameters + [.init(player.id), .init(account)])
-    try removeFromBucket(old.profile.name, of: account)
-    try addToBucket(profile.name, of: account)
   }
 
   package func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool {
-    try flushNameIndex()
-    guard let player = try player(id, of: account) else { return false }
-    try connection.run("DELETE FROM players WHERE id = ?", .init(id))
-    try removeFromBucket(player.profile.name, of: account)
-    return true
+    try connection.run(
+      "DELETE FROM players WHERE id = ? AND account = ?", .init(id), .init(account))
+    return connection.changes > 0
   }
 }

@@ -35,15 +35,15 @@ extension SQLiteStore: SessionStore {
       } ?? (0, now.day)
     try connection.run(
       """
-      INSERT INTO sessions (account, day, use, state, digest, createdAt, usedAt)
+      INSERT INTO sessions (account, day, dayOfUse, state, digest, createdAt, usedAt)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)
       ON CONFLICT (digest) DO UPDATE
-        SET account = excluded.account, day = excluded.day, use = excluded.use,
+        SET account = excluded.account, day = excluded.day, dayOfUse = excluded.dayOfUse,
           state = excluded.state, usedAt = excluded.usedAt
       """, account, .integer(day), .integer(use), .blob(session.state), .blob(digest),
       .integer(now.milliseconds))
     try connection.run(
-      "DELETE FROM sessions WHERE use <= ?", .integer(use - StoredSession.lifetime))
+      "DELETE FROM sessions WHERE dayOfUse <= ?", .integer(use - StoredSession.lifetime))
     latestUse = (today: now.day, day: day)
     if session.account == nil {
       try connection.run(
@@ -67,7 +67,7 @@ extension SQLiteStore: SessionStore {
       (
         day: row.integer(0),
         SessionRecord(
-          row.blob(1), createdAt: row.optionalInteger(2).map { Instant(milliseconds: $0) },
+          row.blob(1), createdAt: Instant(milliseconds: row.integer(2)),
           usedAt: Instant(milliseconds: row.integer(3)))
       )
     }.filter { !StoredSession.isExpired(last: $0.day, today: now.day) }.map(\.1)
@@ -77,18 +77,17 @@ extension SQLiteStore: SessionStore {
     for digest in digests { try deleteSession(digest) }
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
   package func response(
     to key: String, of session: [UInt8]
   ) throws(Failure) -> StoredResponse? {
     try connection.first(
-      "SELECT account, method, request, result FROM answers WHERE session = ? AND key = ?",
+      "SELECT account, method, request, result FROM responses WHERE session = ? AND key = ?",
       .blob(session), .text(key)
     ) { row in
       StoredResponse(
-        account: row.optionalID(0), method: row.text(1), request: row.optionalBlob(2),
-        result: row.blob(3))
+        account: row.optionalID(0), method: row.text(1), request: row.blob(2), result: row.blob(3))
     }
   }
 
@@ -96,19 +95,19 @@ extension SQLiteStore: SessionStore {
     _ response: StoredResponse, to key: String, of session: [UInt8]
   ) throws(Failure) {
     let latest = try connection.first(
-      "SELECT max(place) FROM answers WHERE session = ?", .blob(session)
+      "SELECT max(number) FROM responses WHERE session = ?", .blob(session)
     ) { $0.integer(0) }
-    let place = (latest ?? 0) + 1
+    let number = (latest ?? 0) + 1
     try connection.run(
       """
-      REPLACE INTO answers (session, key, place, account, method, request, result)
+      REPLACE INTO responses (session, key, number, account, method, request, result)
       VALUES (?, ?, ?, ?, ?, ?, ?)
-      """, .blob(session), .text(key), .integer(place),
+      """, .blob(session), .text(key), .integer(number),
       response.account.map { SQLValue($0) } ?? .null, .text(response.method),
-      response.request.map { .blob($0) } ?? .null, .blob(response.result))
+      .blob(response.request), .blob(response.result))
     try connection.run(
-      "DELETE FROM answers WHERE session = ? AND place <= ?", .blob(session),
-      .integer(place - StoredResponse.maxPerSession))
+      "DELETE FROM responses WHERE session = ? AND number <= ?", .blob(session),
+      .integer(number - StoredResponse.maxPerSession))
   }
 
   // MARK: Failed sign-ins
@@ -116,7 +115,7 @@ extension SQLiteStore: SessionStore {
   package func signInFailures(under key: [UInt8]) throws(Failure) -> SignInFailures? {
     if let waiting = pendingSignInFailures[key] { return waiting }
     return try connection.first(
-      "SELECT count, last FROM failedSignIns WHERE key = ?", .blob(key)
+      "SELECT count, last FROM signInFailures WHERE key = ?", .blob(key)
     ) { SignInFailures(count: $0.integer(0), last: Instant(milliseconds: $0.integer(1))) }
   }
 
@@ -130,19 +129,19 @@ extension SQLiteStore: SessionStore {
   func flushSignInFailures() throws(Failure) {
     for (key, failures) in pendingSignInFailures {
       guard let failures else {
-        try connection.run("DELETE FROM failedSignIns WHERE key = ?", .blob(key))
+        try connection.run("DELETE FROM signInFailures WHERE key = ?", .blob(key))
         continue
       }
       try connection.run(
-        "REPLACE INTO failedSignIns (key, count, last) VALUES (?, ?, ?)",
+        "REPLACE INTO signInFailures (key, count, last) VALUES (?, ?, ?)",
         .blob(key), .integer(failures.count), .integer(failures.last.milliseconds))
       let oldest = failures.last.advanced(by: -SignInFailures.lifetime)
       try connection.run(
-        "DELETE FROM failedSignIns WHERE last <= ?", .integer(oldest.milliseconds))
+        "DELETE FROM signInFailures WHERE last <= ?", .integer(oldest.milliseconds))
       try connection.run(
         """
-        DELETE FROM failedSignIns WHERE key IN (
-          SELECT key FROM failedSignIns ORDER BY count DESC, last DESC LIMIT -1 OFFSET ?)
+        DELETE FROM signInFailures WHERE key IN (
+          SELECT key FROM signInFailures ORDER BY count DESC, last DESC LIMIT -1 OFFSET ?)
         """, .integer(SignInFailures.maxKept))
     }
     pendingSignInFailures = [:]

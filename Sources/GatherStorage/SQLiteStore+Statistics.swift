@@ -1,182 +1,147 @@
 package import GatherDomain
 import SQLShared
 
-/// Statistics, updated with each match that ends. Deleted players still count, because the ratings of others
-/// depend on theirs, but are not listed.
+/// Statistics, counted from the ended matches. Deleted players still count, because the ratings of others depend on
+/// theirs.
 extension SQLiteStore: StatisticsStore {
-  private static let selectFigures =
-    "SELECT \(PlayerStats.columns) FROM figures WHERE player = ? AND account = ?"
-  private static let addFigures = """
-    INSERT INTO figures (player, account, nameKey, \(PlayerStats.columns))
-    VALUES (?1, ?2, (SELECT nameKey FROM players WHERE id = ?1), \(PlayerStats.columns.parameters))
-    ON CONFLICT (player) DO UPDATE SET
-      \(PlayerStats.columns.names.map { "\($0) = \($0) + excluded.\($0)" }.joined(separator: ", "))
-    """
-
-  package func ratings(
-    of players: [Player], in account: ID<Account>
-  ) throws(Failure) -> [ID<Player>: Rating] {
-    var ratings: [ID<Player>: Rating] = [:]
-    for player in players { ratings[player.id] = try stats(of: player, in: account).rating }
-    return ratings
-  }
+  private static let queries = StatisticsQueries(
+    // SQLite has no aggregate with an order: the smallest text that begins with the place ends with its skill. The
+    // start is moved, as those before 1970 are negative.
+    firstSkill: """
+      substr(
+        min(printf('%020d%020d', startedAt + 1000000000000000, id) || coalesce(skill, '')), 41)
+      """,
+    isOne: { "\($0) IN (SELECT value FROM json_each(\($1)))" })
 
   package func stats(
-    of player: Player, during season: Season, in account: ID<Account>
-  ) throws(Failure) -> PlayerStats {
-    let row = try connection.first(
-      Self.selectFigures, .init(player.id), .init(account)
-    ) { PlayerStats(row: $0) }
-    guard var stats = row else { return PlayerStats(before: player.profile.skill) }
-    if season != .allTime {
-      stats = try seasonStats(of: player.id, during: season, in: account, rating: stats.rating)
+    of players: [ID<Player>]?, during season: Season, in account: ID<Account>
+  ) throws(Failure) -> [ID<Player>: PlayerStats] {
+    try recountRatings()
+    var stats = try stats(of: players, during: season, before: .last, in: account)
+    let chosen = players.map { [Self.list($0)] } ?? []
+    try connection.forEachRow(
+      players == nil ? Self.queries.allGoals : Self.queries.goals,
+      StatisticsQueries.parameters(during: season, of: account) + chosen
+    ) { row in
+      stats[row.id(0)]?.goals = row.integer(1)
+      return true
     }
-    stats.form = try form(of: player.id, during: season)
     return stats
   }
 
-  /// The outcomes of a player's latest matches in a season, the latest one last.
-  func form(of player: ID<Player>, during season: Season) throws(Failure) -> [Outcome] {
-    let range = season == .allTime ? Int.min..<Int.max : season.milliseconds
-    return try connection.all(
-      """
-      SELECT outcome FROM lineups
-      WHERE player = ? AND outcome IS NOT NULL AND startedAt >= ? AND startedAt < ?
-      ORDER BY startedAt DESC, gather DESC LIMIT ?
-      """, .init(player), .integer(range.lowerBound), .integer(range.upperBound),
-      .integer(PlayerStats.formLength)
-    ) { Outcome(rawValue: $0.text(0)) }.reversed().compactMap { $0 }
-  }
-
-  /// Adds a match that has ended or was restored to the statistics.
-  func addToStats(_ gather: Gather, _ score: Score, of account: ID<Account>) throws(Failure) {
-    for team in [Team.teamA, .teamB] {
-      try connection.run(
-        "UPDATE lineups SET outcome = ? WHERE gather = ? AND team = ?",
-        .text(Outcome(of: score, for: team).rawValue), .init(gather.id), .text(team.rawValue))
-    }
-    try count(gather, score, by: 1, rating: 0, of: account)
-    try connection.recountRatings(from: gather.place, of: account)
-  }
-
-  /// Adds statistics to those of a player, including the rating's points.
-  func add(_ stats: PlayerStats, to player: ID<Player>, of account: ID<Account>) throws(Failure) {
-    try connection.run(
-      Self.addFigures, [.init(player), .init(account)] + stats.parameters)
-  }
-
-  /// Removes a match from the statistics of its players. The caller recomputes the ratings after it once it
-  /// is deleted.
-  func removeFromStats(_ gather: Gather, _ score: Score, of account: ID<Account>) throws(Failure) {
-    let change = try connection.first(
-      "SELECT change FROM gathers WHERE id = ?", .init(gather.id)
-    ) { $0.integer(0) }
-    try count(gather, score, by: -1, rating: -(change ?? 0), of: account)
-    for participant in gather.lineup.participants {
-      try connection.run(
-        "DELETE FROM figures WHERE player = ? AND played = 0", .init(participant.id))
-    }
-  }
-
-  /// Adds a match, multiplied by `times`, to the statistics of its players. Adds the points to the ratings of
-  /// Team A and subtracts them from those of Team B.
-  private func count(
-    _ gather: Gather, _ score: Score, by times: Int, rating: Int, of account: ID<Account>
-  ) throws(Failure) {
-    for (team, other) in [(Team.teamA, Team.teamB), (.teamB, .teamA)] {
-      let outcome = Outcome(of: score, for: team)
-      var stats = PlayerStats(rating: Rating(points: team == .teamA ? rating : -rating))
-      stats.won = outcome == .won ? times : 0
-      stats.drawn = outcome == .drawn ? times : 0
-      stats.lost = outcome == .lost ? times : 0
-      (stats.goalsFor, stats.goalsAgainst) = (times * score[team], times * score[other])
-      for participant in gather.lineup[team] {
-        stats.goals = times * gather.course.goals(of: participant.id)
-        try add(stats, to: participant.id, of: account)
-        if let start = gather.startedAt {
-          try add(stats, to: participant.id, inMonth: start.monthNumber, of: account)
-        }
-      }
-    }
-    try countInBuckets(gather, by: times, of: account)
-    try adjustMonthlyGoals(gather, score, by: times, of: account)
-  }
-}
-
-extension SQLiteConnection {
-  /// Recomputes the ratings of all gathers that have ended from a place on. Their players start with their
-  /// ratings before these gathers. Each line-up is read twice. Only differences are written. They are few,
-  /// because points are whole numbers.
-  func recountRatings(from place: GatherPlace, of account: ID<Account>) throws(Failure) {
-    let (start, id) = (SQLValue.integer(place.startedAt), SQLValue.integer(place.id))
-    let before = try all(
-      """
-      SELECT lineups.player, rating - sum(CASE team WHEN 'teamA' THEN change ELSE -change END)
-      FROM gathers CROSS JOIN lineups ON gather = gathers.id
-        CROSS JOIN figures ON figures.player = lineups.player
-      WHERE gathers.account = ? AND (gathers.startedAt, gathers.id) >= (?, ?)
-        AND endedAt IS NOT NULL
-      GROUP BY lineups.player HAVING count(*) < played
-      """, .init(account), start, id
-    ) { (player: $0.id(0) as ID<Player>, rating: Rating(points: $0.integer(1))) }
-    var calculator = EloCalculator(
-      from: Dictionary(
-        before.map { ($0.player, $0.rating) }, uniquingKeysWith: { first, _ in first }))
-    var open = MatchRowGroup()
-    var changed: [(gather: Int, change: Int)] = []
-    try forEachRow(
-      """
-      SELECT gathers.id, scoreA, scoreB, change, team, player, skill
-      FROM gathers CROSS JOIN lineups ON gather = gathers.id
-      WHERE account = ? AND (gathers.startedAt, gathers.id) >= (?, ?) AND endedAt IS NOT NULL
-      ORDER BY gathers.startedAt, gathers.id
-      """, .init(account), start, id
+  /// The statistics without goals, of the matches before a place.
+  private func stats(
+    of players: [ID<Player>]?, during season: Season, before place: GatherPlace,
+    in account: ID<Account>
+  ) throws(Failure) -> [ID<Player>: PlayerStats] {
+    var stats: [ID<Player>: PlayerStats] = [:]
+    try connection.forEachRow(
+      players == nil ? Self.queries.allStats : Self.queries.stats,
+      StatisticsQueries.parameters(during: season, before: place, of: account)
+        + (players.map { [Self.list($0)] } ?? [])
     ) { row in
-      if row.integer(0) != open.gather {
-        if let change = open.close(&calculator) { changed.append((open.gather, change)) }
-        open = MatchRowGroup(row: row)
-      }
-      open.add(row)
+      stats[row.id(0)] = PlayerStats(row: row)
       return true
     }
-    if let change = open.close(&calculator) { changed.append((open.gather, change)) }
-    for (gather, change) in changed {
-      try run("UPDATE gathers SET change = ? WHERE id = ?", .integer(change), .integer(gather))
+    return stats
+  }
+
+  /// Row numbers as one parameter: a list in JSON.
+  private static func list(_ players: [ID<Player>]) -> SQLValue {
+    .text("\(players.map(\.rowNumber))")
+  }
+
+  package func form(
+    of players: [ID<Player>], during season: Season, in account: ID<Account>
+  ) throws(Failure) -> [ID<Player>: [Outcome]] {
+    var form: [ID<Player>: [Outcome]] = [:]
+    for player in players {
+      form[player] = try connection.rows(
+        StatisticsQueries.form,
+        [.init(player)] + season.bounds + [.init(account), .integer(PlayerStats.formLength)]
+      ) { Outcome(row: $0) }.reversed()
     }
-    for (player, rating) in calculator.ratings {
-      try run(
-        "UPDATE figures SET rating = ?1 WHERE player = ?2 AND rating <> ?1",
-        .integer(rating.points), .init(player))
+    return form
+  }
+
+  package func ratingHistory(
+    of player: Player, in account: ID<Account>, limit: Int
+  ) throws(Failure) -> [RatingPoint] {
+    var rating = try stats(of: player, in: account).rating
+    let latest = try connection.all(
+      StatisticsQueries.ratingChanges, .init(player.id), .init(account), .integer(limit)
+    ) { (startedAt: Instant(milliseconds: $0.integer(0)), change: $0.integer(1)) }
+    // Backwards from the present rating.
+    var points: [RatingPoint] = []
+    for (startedAt, change) in latest {
+      points.append(RatingPoint(startedAt: startedAt, rating: rating))
+      rating = rating - change
+    }
+    return points.reversed()
+  }
+
+  package func results(of account: ID<Account>) throws(Failure) -> [MatchResult] {
+    try connection.all(StatisticsQueries.results, .init(account)) {
+      MatchResult(startedAt: Instant(milliseconds: $0.integer(0)), goals: $0.integer(1))
+    }
+  }
+
+  // MARK: Ratings
+
+  /// Has the rating changes of all matches from `place` on computed again, before they are read or committed.
+  func changeRatings(from place: GatherPlace, of account: ID<Account>) {
+    unratedFrom[account] = min(unratedFrom[account] ?? place, place)
+  }
+
+  /// Computes the rating changes of matches that have changed, and of all later ones, and stores those that differ.
+  func recountRatings() throws(Failure) {
+    for (account, place) in unratedFrom { try recountRatings(from: place, of: account) }
+    unratedFrom = [:]
+  }
+
+  private func recountRatings(
+    from place: GatherPlace, of account: ID<Account>
+  ) throws(Failure) {
+    var matches: [RatedMatch] = []
+    try connection.forEachRow(
+      """
+      SELECT id, scoreA, scoreB, ratingChange, team, player, skill
+      FROM gathers CROSS JOIN lineups ON gather = id
+      WHERE account = ? AND (startedAt, id) >= (?, ?) AND endedAt IS NOT NULL AND team <> 'bench'
+      ORDER BY startedAt, id
+      """, [.init(account), .integer(place.startedAt), .integer(place.id)]
+    ) { row in
+      if matches.last?.id != row.integer(0) { matches.append(RatedMatch(row: row)) }
+      matches[matches.count - 1].add(row)
+      return true
+    }
+    let players = Set(matches.flatMap { $0.lineup.participants.map(\.id) })
+    let before = try stats(of: Array(players), during: .allTime, before: place, in: account)
+    var calculator = EloCalculator(from: before.mapValues(\.rating))
+    for match in matches {
+      let change = calculator.apply(match.lineup, match.score.winner)
+      guard change != match.ratingChange else { continue }
+      try connection.run(
+        "UPDATE gathers SET ratingChange = ? WHERE id = ?", .integer(change), .integer(match.id))
     }
   }
 }
 
-/// The match whose line-up is being read, row by row of id, scoreA, scoreB, change, team, player, skill.
-private struct MatchRowGroup {
-  /// 0 for none.
-  var gather = 0
-  private var score = Score()
-  private var change = 0
-  private var lineup = Lineup()
-
-  init() {}
+/// An ended match as far as ratings depend on it, from rows of id, scoreA, scoreB, ratingChange, team, player and skill.
+private struct RatedMatch {
+  let id: Int
+  let score: Score
+  let ratingChange: Int
+  private(set) var lineup = Lineup()
 
   init(row: SQLiteRow) {
-    gather = row.integer(0)
+    id = row.integer(0)
     score = Score(teamA: row.integer(1), teamB: row.integer(2))
-    change = row.integer(3)
+    ratingChange = row.integer(3)
   }
 
   mutating func add(_ row: SQLiteRow) {
-    let skill: Skill? = row.word(6)
     let team: Team = row.text(4) == Team.teamA.rawValue ? .teamA : .teamB
-    lineup[team].append(Participant(id: row.id(5), name: "", skill: skill))
-  }
-
-  /// Applies the match; returns its new rating change if that differs from the stored one, otherwise nil.
-  func close(_ calculator: inout EloCalculator) -> Int? {
-    guard gather != 0 else { return nil }
-    let new = calculator.apply(lineup, score.winner)
-    return new == change ? nil : new
+    lineup[team].append(Participant(id: row.id(5), name: "", skill: row.word(6)))
   }
 }

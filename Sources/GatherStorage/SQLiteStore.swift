@@ -17,12 +17,10 @@ package final class SQLiteStore: Store {
   package let connection: SQLiteConnection
   /// The external change count at the latest check of the schema.
   private var latestChecked: Int?
-  /// The first player of the open transaction whose name is not in the search index yet.
-  var firstUnindexedID: Int?
-  /// Where the pages of the latest search begin.
-  var searchPages: SearchPages?
-  /// The buckets of the account that was read last.
-  var nameBuckets: NameBuckets?
+  private let migrations: Migrations
+  /// The first changed match of each account in the open transaction whose rating change, and those of later matches,
+  /// are to be computed.
+  var unratedFrom: [ID<Account>: GatherPlace] = [:]
   /// The day of this process's clock when a session was last stored, and the day in the file: the latest day
   /// that any process has stored.
   var latestUse: (today: Int, day: Int)?
@@ -32,14 +30,16 @@ package final class SQLiteStore: Store {
   var pendingSignInFailures: [[UInt8]: SignInFailures?] = [:]
 
   /// Opens the file at `path`; creates it or upgrades its schema if necessary. Each statement waits with
-  /// `waiter` for other writers, at most `busyTimeout` milliseconds.
+  /// `waiter` for other writers, at most `busyTimeout` milliseconds. Tests add steps to the schema.
   package init(
-    path: String, durability: Durability = .full, busyTimeout: Int = 5000, waiter: PollWaiter
+    path: String, durability: Durability = .full, busyTimeout: Int = 5000,
+    schema: [SchemaStep] = SchemaStep.all, waiter: PollWaiter
   ) throws(Failure) {
+    migrations = Migrations(steps: schema)
     connection = try SQLiteConnection(path: path, busyTimeout: busyTimeout, waiter: waiter)
     // Darwin's fsync leaves what is written in the memory of the drive; nothing elsewhere.
     try connection.script("PRAGMA fullfsync = \(durability == .full ? 1 : 0)")
-    try Migrations.run(on: connection)
+    try migrations.run(on: connection)
     try connection.script("PRAGMA foreign_keys = ON")
     try connection.script("PRAGMA synchronous = \(durability.rawValue)")
     try connection.script("PRAGMA journal_size_limit = \(SQLiteConnection.logSizeLimit)")
@@ -60,14 +60,14 @@ extension SQLiteStore: Transactions {
   package func throwIfTransactionLost() throws(Failure) { try connection.throwIfTransactionLost() }
 
   package func commit() throws(Failure) {
-    try flushNameIndex()
+    try recountRatings()
     try flushSignInFailures()
     try connection.run("COMMIT")
   }
 
   package func rollback() {
-    (firstUnindexedID, latestUse) = (nil, nil)
-    forgetPlaces()
+    latestUse = nil
+    unratedFrom = [:]
     pendingSignInFailures = [:]
     // After some errors, SQLite has already rolled back the transaction.
     if connection.isInTransaction { try? connection.run("ROLLBACK") }
@@ -76,7 +76,6 @@ extension SQLiteStore: Transactions {
   package func withSavepoint<Result, Problem: Error>(
     _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result {
-    let unindexedID = firstUnindexedID
     connection.beginSavepoint()
     do throws(Problem) {
       let result = try body()
@@ -84,11 +83,11 @@ extension SQLiteStore: Transactions {
       return result
     } catch {
       connection.endSavepoint(undone: true)
-      firstUnindexedID = unindexedID
-      forgetPlaces()
       throw error
     }
   }
+
+  package func finishChanges() throws(Failure) { try recountRatings() }
 
   package func withSnapshot<Result>(
     _ body: () throws(Failure) -> Result
@@ -109,14 +108,11 @@ extension SQLiteStore: Transactions {
 
   package var changeNotificationFD: Int32? { nil }
 
-  /// Forgets where players stand in lists, after a change of the players or one that is undone.
-  func forgetPlaces() { (searchPages, nameBuckets) = (nil, nil) }
-
   /// A number that changes when another connection commits; throws if it has changed the schema.
-  func checkedVersion() throws(Failure) -> Int {
+  private func checkedVersion() throws(Failure) -> Int {
     let version = try connection.dataVersion()
     if version != latestChecked {
-      try Migrations.check(connection)
+      try migrations.check(connection)
       latestChecked = version
     }
     return version

@@ -4,11 +4,7 @@ extension MemoryStore: PlayerStore {
   package func players(
     of account: ID<Account>, matching search: NameSearch, in request: PageRequest
   ) throws(Failure) -> Page<Player> {
-    var found = list(of: account).filter { search.matches($0.profile.name) }
-    if search.isSubstringSearch, found.count > NameSearch.maxSortedMatches {
-      found.sort { $0.id.rowNumber < $1.id.rowNumber }
-    }
-    return found.page(request)
+    list(of: account).filter { search.matches($0.profile.name) }.page(request)
   }
 
   package func playerCount(of account: ID<Account>) throws(Failure) -> Int {

@@ -47,17 +47,6 @@ extension Course {
   package func commonGoals(with other: Course) -> Int {
     goals.commonPrefix(with: other.goals)
   }
-
-  /// How many more goals each player has scored than in `other`; those without a difference are missing.
-  package func scored(since other: Course) -> [ID<Player>: Int] {
-    var differences: [ID<Player>: Int] = [:]
-    for (goals, sign) in [(goals, 1), (other.goals, -1)] {
-      for goal in goals where !goal.isOwnGoal {
-        if let scorer = goal.scorer { differences[scorer, default: 0] += sign }
-      }
-    }
-    return differences.filter { $0.value != 0 }
-  }
 }
 
 extension Array where Element: Equatable {

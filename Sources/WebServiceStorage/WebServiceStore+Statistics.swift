@@ -6,22 +6,29 @@
   /// not counted.
   extension WebServiceStore: StatisticsStore {
     package func stats(
-      of player: Player, during season: Season, in account: ID<Account>
-    ) throws(Failure) -> PlayerStats {
+      of players: [ID<Player>]?, during season: Season, in account: ID<Account>
+    ) throws(Failure) -> [ID<Player>: PlayerStats] {
       try update(.gathers, of: account)
-      return try mirror.store.stats(of: player, during: season, in: account)
+      return try mirror.store.stats(of: players, during: season, in: account)
     }
 
-    package func years(of account: ID<Account>, limit: Int) throws(Failure) -> [Int] {
+    package func form(
+      of players: [ID<Player>], during season: Season, in account: ID<Account>
+    ) throws(Failure) -> [ID<Player>: [Outcome]] {
       try update(.gathers, of: account)
-      return try mirror.store.years(of: account, limit: limit)
+      return try mirror.store.form(of: players, during: season, in: account)
     }
 
-    package func ratings(
-      of players: [Player], in account: ID<Account>
-    ) throws(Failure) -> [ID<Player>: Rating] {
+    package func ratingHistory(
+      of player: Player, in account: ID<Account>, limit: Int
+    ) throws(Failure) -> [RatingPoint] {
       try update(.gathers, of: account)
-      return try mirror.store.ratings(of: players, in: account)
+      return try mirror.store.ratingHistory(of: player, in: account, limit: limit)
+    }
+
+    package func results(of account: ID<Account>) throws(Failure) -> [MatchResult] {
+      try update(.gathers, of: account)
+      return try mirror.store.results(of: account)
     }
 
     package func leaderboard(

@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 
-from . import ROOT, counters, moments
+from . import ROOT, moments, ratings
 
 # The executable as it is shipped, and the one with all stores. Service starts `PROGRAM`.
 DEFAULT = os.path.abspath(os.environ.get("FOOTBALL_GATHER") or ROOT / ".build/release/football-gather")
@@ -64,7 +64,7 @@ class Place:
 
 
 def problems(folder):
-    """The faults that SQLite and the file's counters report. A copy is checked, as opening a file may repair it."""
+    """The faults that SQLite, the line-ups and the ratings show. A copy is checked, as opening a file may repair it."""
     copy = tempfile.mkdtemp(prefix="check-", dir=FOLDER)
     for name in os.listdir(folder):
         if name.startswith("gather.sqlite") and not name.endswith("-shm"):
@@ -78,9 +78,7 @@ def problems(folder):
         found += [f"foreign key: {row}" for row in connection.execute("PRAGMA foreign_key_check")]
         found += [f"gather {row[0]} without a line-up" for row in connection.execute(
             "SELECT id FROM gathers WHERE (SELECT count(DISTINCT team) FROM lineups WHERE gather = gathers.id) < 2")]
-        found += counters.differences(connection)
-        # FTS5's way of comparing each entry with the table that it indexes.
-        connection.execute("INSERT INTO playerNames (playerNames, rank) VALUES ('integrity-check', 1)")
+        found += ratings.differences(connection.execute(ratings.APPEARANCES))
     except sqlite3.DatabaseError as error:
         found = [str(error)]
     finally:

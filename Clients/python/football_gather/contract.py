@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "af36af0b48a09748c09163e2a2298a9fc397d6bd65e5ccfd7cf8231e093f66a1"
+CONTRACT: Final = "8782c187a1f02f56998bc7c909757a7b8a029d54635735aab8e88b04e5e5855f"
 
 
 # The methods, with what is sent and answered.
@@ -826,8 +826,8 @@ class PlayerPage(TypedDict):
 
     # The players, by name.
     players: list[Player]
-    # How many there are in all; absent if a search finds very many.
-    total: NotRequired[int]
+    # How many there are in all.
+    total: int
 
 
 class Player(TypedDict):
@@ -1076,7 +1076,7 @@ class GatherPage(TypedDict):
     # The matches, the newest first.
     gathers: list[Gather]
     # How many there are in all.
-    total: NotRequired[int]
+    total: int
 
 
 class CurrentGather(TypedDict):
@@ -1221,7 +1221,7 @@ class FixturePage(TypedDict):
     # The fixtures, in order.
     fixtures: list[Fixture]
     # How many there are in all.
-    total: NotRequired[int]
+    total: int
 
 
 class FixtureImportResult(TypedDict):
@@ -1276,7 +1276,7 @@ class SessionPage(TypedDict):
     # The sessions, in order.
     sessions: list[AccountSession]
     # How many there are in all.
-    total: NotRequired[int]
+    total: int
 
 
 class AccountSession(TypedDict):
@@ -1284,7 +1284,7 @@ class AccountSession(TypedDict):
 
     # Names the session. It is not the token, and does not tell it.
     id: str
-    # When it got its token: signed in, or changed the password; absent if unknown.
+    # When it got its token: signed in, or changed the password.
     signedInAt: NotRequired[str]
     # When it changed something last; now for this session.
     lastUsedAt: NotRequired[str]

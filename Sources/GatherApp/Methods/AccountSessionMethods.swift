@@ -74,7 +74,7 @@ enum AccountSessionMethods {
   struct SessionPage: WireObject {
     static let about = TypeInfo("SessionPage", "A window of the sessions.")
     private var sessions: [SessionResult] = []
-    private var total: Int?
+    private var total = 0
 
     init() {}
 
@@ -110,7 +110,7 @@ enum AccountSessionMethods {
       visit("id", &id, "Names the session. It is not the token, and does not tell it.")
       visit(
         "signedInAt", &signedInAt,
-        "When it got its token: signed in, or changed the password; absent if unknown.")
+        "When it got its token: signed in, or changed the password.")
       visit("lastUsedAt", &lastUsedAt, "When it changed something last; now for this session.")
       visit("isCurrent", &isCurrent, "Whether it is this session.")
     }

@@ -151,7 +151,7 @@ extension FixtureMethods {
   struct FixturePage: WireObject {
     static let about = TypeInfo("FixturePage", "A window of the fixtures.")
     private var fixtures: [FixtureResult] = []
-    private var total: Int?
+    private var total = 0
 
     init() {}
 

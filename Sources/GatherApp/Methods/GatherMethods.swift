@@ -168,7 +168,7 @@ enum GatherMethods {
   struct GatherPage: WireObject {
     static let about = TypeInfo("GatherPage", "A window of the matches.")
     private var gathers: [GatherResult] = []
-    private var total: Int?
+    private var total = 0
 
     init() {}
 

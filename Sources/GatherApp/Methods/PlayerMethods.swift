@@ -121,7 +121,7 @@ enum PlayerMethods {
   struct PlayerPage: WireObject {
     static let about = TypeInfo("PlayerPage", "A window of the players.")
     private var players: [PlayerResult] = []
-    private var total: Int?
+    private var total = 0
 
     init() {}
 
@@ -132,7 +132,7 @@ enum PlayerMethods {
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("players", &players, "The players, by name.")
-      visit("total", &total, "How many there are in all; absent if a search finds very many.")
+      visit("total", &total, "How many there are in all.")
     }
   }
 }

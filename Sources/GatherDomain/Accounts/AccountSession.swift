@@ -2,8 +2,7 @@
 package struct AccountSession: Equatable, Sendable {
   /// Derived from the token, which cannot be derived from it.
   package let id: ID<AccountSession>
-  /// Nil for a session from before this was stored.
-  package let signedInAt: Instant?
+  package let signedInAt: Instant
   package let lastUsedAt: Instant
   /// Whether it is the session that asks.
   package let isCurrent: Bool
@@ -13,11 +12,10 @@ package struct AccountSession: Equatable, Sendable {
 package struct SessionRecord: Equatable, Sendable {
   /// The digest of the session's token.
   package let digest: [UInt8]
-  /// Nil for a session from before this was stored.
-  package let createdAt: Instant?
+  package let createdAt: Instant
   package let usedAt: Instant
 
-  package init(_ digest: [UInt8], createdAt: Instant?, usedAt: Instant) {
+  package init(_ digest: [UInt8], createdAt: Instant, usedAt: Instant) {
     self.digest = digest
     self.createdAt = createdAt
     self.usedAt = usedAt

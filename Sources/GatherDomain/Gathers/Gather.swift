@@ -70,6 +70,8 @@ package struct GatherPlace: Comparable {
 
   /// Before all gathers.
   package static let first = GatherPlace(startedAt: .min, id: 0)
+  /// After all gathers.
+  package static let last = GatherPlace(startedAt: .max, id: .max)
 
   package static func < (one: GatherPlace, other: GatherPlace) -> Bool {
     (one.startedAt, one.id) < (other.startedAt, other.id)

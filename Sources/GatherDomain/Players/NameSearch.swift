@@ -1,5 +1,5 @@
 /// A search for players by name, without case. One or two letters match a prefix; three or more match a
-/// substring. An index can answer both quickly for any length of the list.
+/// substring.
 package struct NameSearch: Equatable, Sendable {
   /// The lowercased search text; empty for all players.
   package let text: String
@@ -25,8 +25,4 @@ package struct NameSearch: Equatable, Sendable {
     guard isSubstringSearch else { return name.starts(with: text) }
     return name.indices.contains { name[$0...].starts(with: text) }
   }
-
-  /// Up to this number, matches of a substring are sorted by name. More are in the order in which they were
-  /// added, because sorting them would be slow.
-  package static let maxSortedMatches = 200
 }

@@ -48,34 +48,4 @@ package struct Season: Equatable, Sendable {
 
   /// The days of the years 0 to 9999.
   private static let days = Instant.day(0, 1, 1)...Instant.day(9999, 12, 31)
-
-  /// The whole months of the season by ``Instant/monthNumber``, and the milliseconds of its other days. A store
-  /// keeps figures for each month, so it counts the matches of the other days only.
-  package var parts: (months: Range<Int>, otherDays: [Range<Int>]) {
-    let range = milliseconds
-    let (start, end) = (
-      Instant(milliseconds: range.lowerBound), Instant(milliseconds: range.upperBound)
-    )
-    let firstMonth = start.monthNumber + (start.civilDate.day == 1 ? 0 : 1)
-    guard firstMonth < end.monthNumber else { return (0..<0, [range]) }
-    let months = firstMonth..<end.monthNumber
-    return (
-      months,
-      [
-        range.lowerBound..<Instant(monthNumber: months.lowerBound).milliseconds,
-        Instant(monthNumber: months.upperBound).milliseconds..<range.upperBound,
-      ]
-    )
-  }
-}
-
-extension Instant {
-  /// The number of the month in UTC, counted from January of the year 0.
-  package var monthNumber: Int { civilDate.year * 12 + civilDate.month - 1 }
-
-  /// The first instant of a month, by its number.
-  init(monthNumber: Int) {
-    let (year, month) = (monthNumber.dividedDown(by: 12), monthNumber.remainder(dividedDownBy: 12))
-    self.init(milliseconds: Self.day(year, month + 1, 1) * Self.dayLength)
-  }
 }

@@ -12,13 +12,12 @@ package struct PageRequest: Equatable, Sendable {
   }
 }
 
-/// The entries that were asked for, and how many the whole list has; nil if counting all of them would be too
-/// expensive.
+/// The entries that were asked for, and how many the whole list has.
 package struct Page<Entry> {
   package var entries: [Entry]
-  package var total: Int?
+  package var total: Int
 
-  package init(entries: [Entry], total: Int?) {
+  package init(entries: [Entry], total: Int) {
     self.entries = entries
     self.total = total
   }

@@ -1,7 +1,6 @@
 /// The players of each account.
 package protocol PlayerStore: AnyObject {
-  /// The players that `search` finds, by name; many matches are in the order in which they were added. The
-  /// total may be nil if a search finds many.
+  /// The players that `search` finds, by name.
   func players(
     of account: ID<Account>, matching search: NameSearch, in request: PageRequest
   ) throws(Failure) -> Page<Player>

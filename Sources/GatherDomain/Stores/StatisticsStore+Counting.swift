@@ -1,46 +1,18 @@
-/// The default for a store without statistics: each call computes them from all matches.
-extension Store {
-  package func endedGathers(
-    of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
-  ) throws(Failure) -> Page<Gather> {
-    let all = try gathers(of: account, with: player, in: PageRequest(limit: .max))
-    return all.entries.filter { $0.score != nil }.page(request)
-  }
-
+/// Statistics by the plainest rules, for a store that has its matches at hand: each call goes through all of them.
+extension StatisticsStore where Self: GatherStore {
   package func stats(
-    of player: Player, during season: Season, in account: ID<Account>
-  ) throws(Failure) -> PlayerStats {
-    try allStats(during: season, in: account)[player.id]
-      ?? PlayerStats(before: player.profile.skill)
+    of players: [ID<Player>]?, during season: Season, in account: ID<Account>
+  ) throws(Failure) -> [ID<Player>: PlayerStats] {
+    let stats = try endedInOrder(of: account).stats(during: season)
+    guard let players else { return stats }
+    return stats.filter { players.contains($0.key) }
   }
 
-  package func ratings(
-    of players: [Player], in account: ID<Account>
-  ) throws(Failure) -> [ID<Player>: Rating] {
-    let stats = try allStats(during: .allTime, in: account)
-    return Dictionary(
-      players.map { ($0.id, stats[$0.id]?.rating ?? Rating(before: $0.profile.skill)) },
-      uniquingKeysWith: { first, _ in first })
-  }
-
-  package func leaderboard(
-    of account: ID<Account>, by stat: Stat, during season: Season, in request: PageRequest
-  ) throws(Failure) -> Leaderboard {
-    let stats = try allStats(during: season, in: account)
-    let players = try players(of: account, matching: NameSearch(""), in: PageRequest(limit: .max))
-    let entries = players.entries.map { player in
-      Leaderboard.Entry(
-        player, stats[player.id] ?? PlayerStats(before: player.profile.skill))
-    }
-    // The sort is stable: among equals the list's order stays.
-    let tiers = Tier.allCases.map { tier in
-      entries.filter { $0.stats.tier == tier }.sorted {
-        tier != .unplayed && stat.value(in: $0.stats) > stat.value(in: $1.stats)
-      }
-    }
-    return Leaderboard(
-      entries: Array(tiers.joined()).page(request).entries,
-      counts: Dictionary(uniqueKeysWithValues: zip(Tier.allCases, tiers.map(\.count))))
+  package func form(
+    of players: [ID<Player>], during season: Season, in account: ID<Account>
+  ) throws(Failure) -> [ID<Player>: [Outcome]] {
+    try endedInOrder(of: account).stats(during: season)
+      .filter { players.contains($0.key) }.mapValues(\.form)
   }
 
   package func ratingHistory(
@@ -48,48 +20,42 @@ extension Store {
   ) throws(Failure) -> [RatingPoint] {
     var calculator = EloCalculator()
     var points: [RatingPoint] = []
-    for gather in try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries
-      .reversed()
-    {
+    for gather in try endedInOrder(of: account) {
       guard let score = gather.score else { continue }
       _ = calculator.apply(gather.lineup, score.winner)
-      if gather.lineup.participants.contains(where: { $0.id == player.id }),
-        let rating = calculator.ratings[player.id], let start = gather.startedAt
-      {
+      let plays = (gather.lineup.teamA + gather.lineup.teamB).contains { $0.id == player.id }
+      if plays, let rating = calculator.ratings[player.id], let start = gather.startedAt {
         points.append(RatingPoint(startedAt: start, rating: rating))
       }
     }
     return points.suffix(limit)
   }
 
-  package func monthlyGoals(of account: ID<Account>, limit: Int) throws(Failure) -> [MonthlyGoals] {
-    var goals: [String: Int] = [:]
-    for gather in try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries {
-      // A match without a known start belongs to no month.
-      guard let score = gather.score, let start = gather.startedAt else { continue }
-      goals[start.month, default: 0] += score.teamA + score.teamB
+  package func results(of account: ID<Account>) throws(Failure) -> [MatchResult] {
+    try endedInOrder(of: account).reversed().compactMap { gather in
+      guard let score = gather.score, let start = gather.startedAt else { return nil }
+      return MatchResult(startedAt: start, goals: score.teamA + score.teamB)
     }
-    return goals.sorted { $0.key < $1.key }.suffix(limit)
-      .map { MonthlyGoals(month: $0.key, goals: $0.value) }
   }
 
-  package func years(of account: ID<Account>, limit: Int) throws(Failure) -> [Int] {
-    let ended = try endedGathers(of: account, with: nil, in: PageRequest(limit: .max)).entries
-    let years = Set(ended.compactMap { $0.startedAt?.civilDate.year })
-    return Array(years.sorted(by: >).prefix(limit))
-  }
-
-  private func allStats(
-    during season: Season, in account: ID<Account>
-  ) throws(Failure) -> [ID<Player>: PlayerStats] {
+  private func endedInOrder(of account: ID<Account>) throws(Failure) -> [Gather] {
     try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries.reversed()
-      .stats(during: season)
+      .filter { $0.score != nil }
+  }
+}
+
+extension GatherStore {
+  package func endedGathers(
+    of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
+  ) throws(Failure) -> Page<Gather> {
+    let all = try gathers(of: account, with: player, in: PageRequest(limit: .max))
+    return all.entries.filter { $0.score != nil }.page(request)
   }
 }
 
 extension Sequence<Gather> {
-  /// The statistics of all players in a season, computed from all matches, which are in the order in which they
-  /// began. Ratings are those after all matches. Stores keep the same numbers up to date incrementally.
+  /// The statistics of all players in a season, of matches in the order in which they began. Ratings are those after
+  /// all matches.
   package func stats(during season: Season) -> [ID<Player>: PlayerStats] {
     var calculator = EloCalculator()
     var stats: [ID<Player>: PlayerStats] = [:]

@@ -3,15 +3,15 @@ package struct StoredResponse: Equatable, Sendable {
   /// The account that was signed in after the request. Sessions of other accounts do not get the response.
   package let account: ID<Account>?
   package let method: String
-  /// The digest of what was asked for; nil if an earlier version has stored the response.
-  package let request: [UInt8]?
+  /// The digest of what was asked for.
+  package let request: [UInt8]
   /// The result as it was sent.
   package let result: [UInt8]
 
   /// How many responses are kept for each session: the latest ones.
   package static let maxPerSession = 1000
 
-  package init(account: ID<Account>?, method: String, request: [UInt8]?, result: [UInt8]) {
+  package init(account: ID<Account>?, method: String, request: [UInt8], result: [UInt8]) {
     self.account = account
     self.method = method
     self.request = request

@@ -141,7 +141,7 @@ extension StoredResponse {
   }
 
   /// Whether it was the response to what has this digest.
-  func isAnswer(to request: [UInt8]) -> Bool { self.request.map { $0 == request } ?? true }
+  func isAnswer(to request: [UInt8]) -> Bool { self.request == request }
 
   /// Whether the result is one line of JSON, so that it can be sent as it is.
   fileprivate var isSendable: Bool {

@@ -65,12 +65,12 @@ package struct StoredResponse {
   /// Who was signed in afterwards: nobody else is shown the response.
   package let user: String?
   package let method: String
-  /// The digest of what was asked for; nil if it was not stored.
-  package let request: [UInt8]?
+  /// The digest of what was asked for.
+  package let request: [UInt8]
   /// The result as JSON.
   package let result: [UInt8]
 
-  package init(user: String?, method: String, request: [UInt8]?, result: [UInt8]) {
+  package init(user: String?, method: String, request: [UInt8], result: [UInt8]) {
     self.user = user
     self.method = method
     self.request = request

@@ -75,18 +75,6 @@ struct PlayerFieldTests {
     check(try store.player(player.id, of: ann)?.profile, Self.full, "restored")
   }
 
-  @Test("A search that finds many shows all fields", arguments: StoreKind.transactional)
-  func many(kind: StoreKind) throws {
-    let store = try kind.make()
-    let ann = try account(store)
-    for _ in 0...NameSearch.maxSortedMatches { _ = try store.addPlayer(Self.full, to: ann) }
-    for offset in [0, NameSearch.maxSortedMatches] {
-      let page = try store.players(
-        of: ann, matching: NameSearch("name 1"), in: PageRequest(offset: offset, limit: 1))
-      check(page.entries.first?.profile, Self.full, "offset \(offset)")
-    }
-  }
-
   @Test(
     "Each field alone can be changed and, if it is optional, cleared", arguments: StoreKind.allCases
   )

@@ -22,11 +22,7 @@ extension RandomSeason {
   }
 
   private func check(_ season: Season) throws {
-    // Days are counted by hand: a match counts if its day is not before the first one nor after the last one.
-    let recount = StatsOracle(gathers) { gather in
-      let day = (gather.startedAt?.milliseconds ?? 0) / 86_400_000
-      return day >= season.first ?? day && day <= season.last ?? day
-    }.stats
+    let recount = gathers.stats(during: season)
     let entries = players.map { player in
       Leaderboard.Entry(
         player, recount[player.id] ?? PlayerStats(rating: Rating(before: player.profile.skill)))

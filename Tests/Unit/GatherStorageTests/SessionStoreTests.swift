@@ -100,7 +100,7 @@ struct SessionStoreTests {
     #expect(try list(ann) == [record(1, 0, 8), record(2, 5, day)])
     #expect(try list(bob) == [record(3, 6, 6)])
     #expect(try list(ann, after: 90 * day) == [record(2, 5, day)])
-    let answer = StoredResponse(account: ann, method: "players/add", request: nil, result: [1])
+    let answer = StoredResponse(account: ann, method: "players/add", request: [2], result: [1])
     try store.saveResponse(answer, to: "key", of: [1])
     // Within a transaction, what it has written is seen.
     try store.begin()

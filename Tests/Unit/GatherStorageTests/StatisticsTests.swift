@@ -76,7 +76,7 @@ struct StatisticsTests {
     #expect(try gathers.correct(ids[0], Score(teamA: 0, teamB: 3)) == corrected)
     let all = try gathers.list(in: PageRequest()).entries
     #expect(all.map(\.score?.teamA) == [2, 2, 0] && all.count == 3)
-    let recount = StatsOracle(all.reversed()).stats
+    let recount = all.reversed().stats(during: .allTime)
     for entry in try store.leaderboard(of: ann, by: .rating, in: PageRequest()).entries {
       #expect(entry.stats == recount[entry.player.id])
     }
@@ -107,86 +107,6 @@ struct StatisticsTests {
       try store.updatePlayer(bob, of: account)
       #expect(
         try store.leaderboard(of: account, by: .won, in: PageRequest()).counts[.unplayed] == 2)
-    }
-  }
-
-  @Test("Any place of a long history is found by its shelves, as by walking there")
-  func shelves() throws {
-    let store = try SQLiteStore(path: "", durability: .normal, waiter: .blocking)
-    let account = try store.addAccount(username: "ann", passwordHash: "").id
-    let players = try ["Al", "Bo", "Cy"].map {
-      Participant(try store.addPlayer(Player.Profile(name: $0), to: account))
-    }
-    var random = SeededRandom(seed: 7)
-    try store.begin()
-    var open: [ID<Gather>] = []
-    for number in 0..<3000 {
-      let pair = [players[number % 2], players[2]]
-      let lineup = Lineup(teamA: [pair[0]], teamB: [pair[1]])
-      open.append(try store.addGather(lineup, at: Instant(milliseconds: number), to: account).id)
-      if Int.random(in: 0..<4, using: &random) == 0 { continue }
-      let id = open.remove(at: Int.random(in: 0..<open.count, using: &random))
-      _ = try store.endGather(id, Score(), at: Instant(milliseconds: number), of: account)
-    }
-    for id in 1...3000 where id % 41 == 0 {
-      _ = try store.deleteGather(ID(String(id)), of: account)
-    }
-    try store.commit()
-    for player in [nil, players[0].id, players[2].id] {
-      let walked = try store.gathers(of: account, with: player, in: PageRequest(limit: 5000))
-        .entries
-        .filter { $0.endedAt != nil }
-      #expect(walked.count > 500)
-      for offset in [0, 1, 255, 256, 300, 777, 900, walked.count - 1, walked.count] {
-        let page = try store.endedGathers(
-          of: account, with: player, in: PageRequest(offset: offset, limit: 3))
-        #expect(page.entries == Array(walked.dropFirst(offset).prefix(3)), "from \(offset)")
-        #expect(page.total == walked.count)
-      }
-    }
-    let shelves = try store.connection.all("SELECT count FROM gatherShelves WHERE player = 0") {
-      $0.integer(0)
-    }
-    #expect(shelves.count > 5)
-  }
-
-  @Test(
-    "Data of the schema before figures come with all of them",
-    arguments: StoreKind.transactional.filter { $0 != .memory })
-  func migration(kind: StoreKind) throws {
-    let store = try kind.makeBeforeFigures()
-    for account in [ID<Account>("1"), ID("2")] {
-      let all = PageRequest()
-      let players = try store.players(of: account, matching: NameSearch(""), in: all).entries
-      let gathers = try store.gathers(of: account, with: nil, in: all).entries
-      #expect(players.count == 7 && gathers.count == 11)
-      let recount = StatsOracle(gathers.reversed()).stats
-      #expect(recount.count == 8)
-      for player in players {
-        #expect(
-          try store.stats(of: player, in: account)
-            == recount[player.id] ?? PlayerStats(rating: Rating(before: player.profile.skill)))
-      }
-      let board = try store.leaderboard(of: account, by: .rating, in: all)
-      #expect(board.total == 7 && board.counts[.ranked] ?? 0 > 3)
-      let past = try store.endedGathers(of: account, with: nil, in: all)
-      #expect(past.total == 10 && past.entries == gathers.filter { $0.endedAt != nil })
-      let goals = try store.monthlyGoals(of: account, limit: 12)
-      #expect(goals.map(\.month) == ["2026-01"])
-      #expect(
-        goals.first?.goals
-          == past.entries.compactMap(\.score).reduce(0) { $0 + $1.teamA + $1.teamB })
-      let one = players[0].id
-      #expect(
-        try store.endedGathers(of: account, with: one, in: all).entries
-          == past.entries.filter { $0.lineup.participants.contains { $0.id == one } })
-    }
-    // Later changes are counted from here.
-    _ = try store.deleteGather(ID("3"), of: ID("1"))
-    let left = try store.gathers(of: ID("1"), with: nil, in: PageRequest()).entries
-    let recount = StatsOracle(left.reversed()).stats
-    for entry in try store.leaderboard(of: ID("1"), by: .rating, in: PageRequest()).entries {
-      if let stats = recount[entry.player.id] { #expect(entry.stats == stats) }
     }
   }
 }

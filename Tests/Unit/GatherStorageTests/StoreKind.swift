@@ -42,30 +42,6 @@ enum StoreKind: CaseIterable {
     }
   }
 
-  /// A store whose data were of the last schema without figures: two clubs of eight, of whom one was
-  /// deleted, and twelve matches each, of which one was deleted and one never ended. With accounts of
-  /// these names, under the keys that names had then.
-  func makeBeforeFigures(with usernames: [String] = []) throws -> any Store {
-    let accounts = usernames.map { name in
-      let key = name.lowercased()
-      let bytes = key.utf8.map { String(256 + Int($0), radix: 16).dropFirst() }.joined()
-      return "INSERT INTO accounts (username, usernameKey, passwordHash) VALUES ('\(name)', "
-        + (self == .server ? "'\\x\(bytes)'" : "'\(key)'") + ", '');"
-    }.joined()
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent()
-    if self == .server {
-      let kept = tests.appendingPathComponent("../System/PostgreSQL/schema-1.sql")
-      return try Self.serverStore(with: String(contentsOf: kept, encoding: .utf8) + accounts)
-    }
-    let kept = tests.appendingPathComponent("GatherStorageTests/schema-2.sqlite")
-    let path = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
-    try FileManager.default.copyItem(atPath: kept.path, toPath: path)
-    let connection = try SQLiteConnection(path: path, busyTimeout: 0, waiter: .blocking)
-    try connection.script(accounts)
-    return try SQLiteStore(path: path, durability: .normal, waiter: .blocking)
-  }
-
   /// A store in a separate schema, after `script`.
   static func serverStore(with script: String = "") throws -> any Store {
     #if PostgreSQL
@@ -122,5 +98,14 @@ extension Crypto {
       hash: { (text) throws(Failure) in text },
       verify: { (text, hash) throws(Failure) in text == hash }, digest: Crypto.sha256,
       token: { "" })
+  }
+}
+
+extension Store {
+  /// The leaderboard of all matches.
+  func leaderboard(
+    of account: ID<Account>, by stat: Stat, in request: PageRequest
+  ) throws(Failure) -> Leaderboard {
+    try leaderboard(of: account, by: stat, during: .allTime, in: request)
   }
 }

@@ -66,21 +66,6 @@ struct StoreTests {
     #expect(try store.account(named: "zoe") == nil)
   }
 
-  @Test(
-    "Accounts from before that rule come under it, and two that are the same by it both get in",
-    arguments: StoreKind.transactional.filter { $0 != .memory })
-  func encodingsBefore(kind: StoreKind) throws {
-    let (zoe, twin, other) = ("Zoë", "Zoe\u{308}", "Noe\u{308}l")
-    let store = try kind.makeBeforeFigures(with: [zoe, twin, other])
-    for name in [zoe, twin, other] {
-      let found = try #require(try store.account(named: name)?.account.username)
-      #expect(Array(found.utf8) == Array(name.utf8))
-    }
-    let noel = try #require(try store.account(named: "NOËL")?.account.username)
-    #expect(Array(noel.utf8) == Array(other.utf8))
-    #expect(throws: Failure.self) { try store.addAccount(username: "noël", passwordHash: "") }
-  }
-
   @Test("Players keep all that is known about them", arguments: StoreKind.allCases)
   func players(kind: StoreKind) throws {
     let store = try kind.make()

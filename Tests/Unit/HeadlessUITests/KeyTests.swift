@@ -54,17 +54,6 @@ struct KeyTests {
     #expect(host.count == 5 && String(decoding: kept, as: UTF8.self) == #"{"value":5,"secret":""}"#)
   }
 
-  @Test("A response that was stored without what it was asked for is given to each request")
-  func requestOfFormerVersion() throws {
-    _ = service.send("counter/sign")
-    try host.saveResponse(
-      StoredResponse(
-        user: "1", method: "count/addSome", request: nil, result: Array("{}".utf8)),
-      to: "a", of: [])
-    #expect(service.send("count/addSome", #"{"value":6,"key":"a"}"#)?.kind == nil)
-    #expect(host.count == 0)
-  }
-
   @Test("Another revision of the view does not make an intent another request")
   func revisionOfRequest() throws {
     let revision = try #require(service.send("counter/sign")?.revision)

@@ -522,8 +522,8 @@
 ---@class FootballGather.PlayerPage
 ---The players, by name.
 ---@field players FootballGather.Player[]
----How many there are in all; absent if a search finds very many.
----@field total? integer
+---How many there are in all.
+---@field total integer
 
 ---Somebody who may be picked for a gather.
 ---@class FootballGather.Player
@@ -731,7 +731,7 @@
 ---The matches, the newest first.
 ---@field gathers FootballGather.Gather[]
 ---How many there are in all.
----@field total? integer
+---@field total integer
 
 ---The latest match in progress.
 ---@class FootballGather.CurrentGather
@@ -850,7 +850,7 @@
 ---The fixtures, in order.
 ---@field fixtures FootballGather.Fixture[]
 ---How many there are in all.
----@field total? integer
+---@field total integer
 
 ---What an import of fixtures has done.
 ---@class FootballGather.FixtureImportResult
@@ -895,13 +895,13 @@
 ---The sessions, in order.
 ---@field sessions FootballGather.AccountSession[]
 ---How many there are in all.
----@field total? integer
+---@field total integer
 
 ---A session in which the account is signed in.
 ---@class FootballGather.AccountSession
 ---Names the session. It is not the token, and does not tell it.
 ---@field id string
----When it got its token: signed in, or changed the password; absent if unknown.
+---When it got its token: signed in, or changed the password.
 ---@field signedInAt? string
 ---When it changed something last; now for this session.
 ---@field lastUsedAt? string
@@ -1546,7 +1546,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "af36af0b48a09748c09163e2a2298a9fc397d6bd65e5ccfd7cf8231e093f66a1",
+  contract = "8782c187a1f02f56998bc7c909757a7b8a029d54635735aab8e88b04e5e5855f",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

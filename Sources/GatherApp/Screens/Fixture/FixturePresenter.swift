@@ -154,7 +154,7 @@ struct FixturePresenter: Presenter {
     let fixture = try context.fixtures.get(fixture)
     let none = PageRequest(limit: 0)
     let total = try context.fixtures.playersWithoutAnswer(fixture, in: none).total
-    offset = PageRequest.offset(offset, within: total ?? .max)
+    offset = PageRequest.offset(offset, within: total)
   }
 
   private mutating func answer(

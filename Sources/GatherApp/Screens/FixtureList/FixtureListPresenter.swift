@@ -147,7 +147,7 @@ struct FixtureListPresenter: Presenter {
     let next = try context.fixtures.list(.toCome, at: context.now, in: PageRequest(limit: 1))
     nextEnd = next.entries.first?.plan.startsAt.advanced(by: Fixture.duration)
     let total = try list(in: context, PageRequest(limit: 0)).total
-    offset = PageRequest.offset(offset, within: total ?? .max)
+    offset = PageRequest.offset(offset, within: total)
   }
 
   private func list(

@@ -154,7 +154,7 @@ struct HistoryPresenter: Presenter {
 
   private mutating func update(in context: Context) throws(Failure) {
     let page = try context.gathers.ended(with: player, in: PageRequest(limit: 0))
-    offset = PageRequest.offset(offset, within: page.total ?? .max)
+    offset = PageRequest.offset(offset, within: page.total)
   }
 
   /// The first players of the list, and the one who is chosen, though they may come after them or be

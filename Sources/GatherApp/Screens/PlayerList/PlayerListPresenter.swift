@@ -190,9 +190,8 @@ struct PlayerListPresenter: Presenter {
 
   private mutating func update(in context: Context) throws(Failure) {
     selection = try context.players.existing(selection).map(\.id)
-    // Without room, as only its length is asked for.
-    let nothing = PageRequest(offset: offset, limit: 0)
-    if offset > 0, let total = try context.players.list(matching: search, in: nothing).total {
+    if offset > 0 {
+      let total = try context.players.list(matching: search, in: PageRequest(limit: 0)).total
       offset = PageRequest.offset(offset, within: total)
     }
   }

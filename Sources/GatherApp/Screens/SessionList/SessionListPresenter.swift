@@ -70,11 +70,10 @@ struct SessionListPresenter: Presenter {
   private func row(of session: AccountSession, _ context: Context) -> Row {
     let (texts, times) = (context.texts, context.times)
     let lastUse = texts.lastUsed(times.text(of: session.lastUsedAt))
-    let signIn = session.signedInAt
     var row = Row(
       id: session.id.text, session.isCurrent ? texts.thisDevice : lastUse,
-      details: signIn.map { [texts.signedIn(times.text(of: $0))] } ?? [],
-      instant: (session.isCurrent ? signIn : session.lastUsedAt).map { DateTime($0) })
+      details: [texts.signedIn(times.text(of: session.signedInAt))],
+      instant: DateTime(session.isCurrent ? session.signedInAt : session.lastUsedAt))
     if session.isCurrent { row.isEnabled = false }
     return row
   }
@@ -87,7 +86,7 @@ struct SessionListPresenter: Presenter {
 
   private mutating func update(in context: Context) throws(Failure) {
     let total = try context.sessions.list(at: context.now, in: PageRequest(limit: 0)).total
-    offset = PageRequest.offset(offset, within: total ?? .max)
+    offset = PageRequest.offset(offset, within: total)
   }
 
   private mutating func end(
