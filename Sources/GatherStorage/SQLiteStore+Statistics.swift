@@ -1,83 +1,55 @@
 package import GatherDomain
 import SQLShared
 
-/// Statistics, counted from the ended matches. Deleted players still count, because the ratings of others depend on
-/// theirs.
+/// The facts of the ended matches. Deleted players still count, because the ratings of others depend on theirs.
 extension SQLiteStore: StatisticsStore {
-  private static let queries = StatisticsQueries(
-    // SQLite has no aggregate with an order: the smallest text that begins with the place ends with its skill. The
-    // start is moved, as those before 1970 are negative.
-    firstSkill: """
-      substr(
-        min(printf('%020d%020d', startedAt + 1000000000000000, id) || coalesce(skill, '')), 41)
-      """,
-    isOne: { "\($0) IN (SELECT value FROM json_each(\($1)))" })
-
-  package func stats(
-    of players: [ID<Player>]?, during season: Season, in account: ID<Account>
-  ) throws(Failure) -> [ID<Player>: PlayerStats] {
-    try recountRatings()
-    var stats = try stats(of: players, during: season, before: .last, in: account)
-    let chosen = players.map { [Self.list($0)] } ?? []
-    try connection.forEachRow(
-      players == nil ? Self.queries.allGoals : Self.queries.goals,
-      StatisticsQueries.parameters(during: season, of: account) + chosen
-    ) { row in
-      stats[row.id(0)]?.goals = row.integer(1)
-      return true
-    }
-    return stats
+  private static func isOne(_ column: String) -> String {
+    "\(column) IN (SELECT value FROM json_each($4))"
   }
-
-  /// The statistics without goals, of the matches before a place.
-  private func stats(
-    of players: [ID<Player>]?, during season: Season, before place: GatherPlace,
-    in account: ID<Account>
-  ) throws(Failure) -> [ID<Player>: PlayerStats] {
-    var stats: [ID<Player>: PlayerStats] = [:]
-    try connection.forEachRow(
-      players == nil ? Self.queries.allStats : Self.queries.stats,
-      StatisticsQueries.parameters(during: season, before: place, of: account)
-        + (players.map { [Self.list($0)] } ?? [])
-    ) { row in
-      stats[row.id(0)] = PlayerStats(row: row)
-      return true
-    }
-    return stats
-  }
+  private static let allAppearances = AppearanceRow.query()
+  private static let appearances = AppearanceRow.query(isOne("player"))
+  private static let allGoals = StatisticsQueries.goals()
+  private static let goals = StatisticsQueries.goals(isOne("scorer"))
 
   /// Row numbers as one parameter: a list in JSON.
   private static func list(_ players: [ID<Player>]) -> SQLValue {
     .text("\(players.map(\.rowNumber))")
   }
 
-  package func form(
-    of players: [ID<Player>], during season: Season, in account: ID<Account>
-  ) throws(Failure) -> [ID<Player>: [Outcome]] {
-    var form: [ID<Player>: [Outcome]] = [:]
-    for player in players {
-      form[player] = try connection.rows(
-        StatisticsQueries.form,
-        [.init(player)] + season.bounds + [.init(account), .integer(PlayerStats.formLength)]
-      ) { Outcome(row: $0) }.reversed()
-    }
-    return form
+  package func forEachAppearance(
+    of players: [ID<Player>]?, in account: ID<Account>, _ body: (Appearance) -> Void
+  ) throws(Failure) {
+    try recountRatings()
+    try forEachAppearance(of: players, before: .last, in: account, body)
   }
 
-  package func ratingHistory(
-    of player: Player, in account: ID<Account>, limit: Int
-  ) throws(Failure) -> [RatingPoint] {
-    var rating = try stats(of: player, in: account).rating
-    let latest = try connection.all(
-      StatisticsQueries.ratingChanges, .init(player.id), .init(account), .integer(limit)
-    ) { (startedAt: Instant(milliseconds: $0.integer(0)), change: $0.integer(1)) }
-    // Backwards from the present rating.
-    var points: [RatingPoint] = []
-    for (startedAt, change) in latest {
-      points.append(RatingPoint(startedAt: startedAt, rating: rating))
-      rating = rating - change
+  private func forEachAppearance(
+    of players: [ID<Player>]?, before place: GatherPlace, in account: ID<Account>,
+    _ body: (Appearance) -> Void
+  ) throws(Failure) {
+    let chosen = players.map { [Self.list($0)] }
+    try connection.forEachRow(
+      chosen == nil ? Self.allAppearances : Self.appearances,
+      [.init(account), .integer(place.startedAt), .integer(place.id)] + (chosen ?? [])
+    ) { row in
+      body(AppearanceRow(row: row).appearance)
+      return true
     }
-    return points.reversed()
+  }
+
+  package func goals(
+    of players: [ID<Player>]?, during season: Season, in account: ID<Account>
+  ) throws(Failure) -> [ID<Player>: Int] {
+    let chosen = players.map { [Self.list($0)] }
+    var goals: [ID<Player>: Int] = [:]
+    try connection.forEachRow(
+      chosen == nil ? Self.allGoals : Self.goals,
+      [.init(account)] + season.bounds + (chosen ?? [])
+    ) { row in
+      goals[row.id(0)] = row.integer(1)
+      return true
+    }
+    return goals
   }
 
   package func results(of account: ID<Account>) throws(Failure) -> [MatchResult] {
@@ -116,8 +88,11 @@ extension SQLiteStore: StatisticsStore {
       return true
     }
     let players = Set(matches.flatMap { $0.lineup.participants.map(\.id) })
-    let before = try stats(of: Array(players), during: .allTime, before: place, in: account)
-    var calculator = EloCalculator(from: before.mapValues(\.rating))
+    var before: [ID<Player>: Rating] = [:]
+    try forEachAppearance(of: Array(players), before: place, in: account) { appearance in
+      before[appearance.player, default: Rating(before: appearance.skill)].add(appearance)
+    }
+    var calculator = EloCalculator(from: before)
     for match in matches {
       let change = calculator.apply(match.lineup, match.score.winner)
       guard change != match.ratingChange else { continue }

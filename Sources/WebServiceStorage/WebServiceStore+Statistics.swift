@@ -5,25 +5,18 @@
   /// Statistics, computed by the mirror. Gathers that were started elsewhere have no known teams, so they are
   /// not counted.
   extension WebServiceStore: StatisticsStore {
-    package func stats(
+    package func forEachAppearance(
+      of players: [ID<Player>]?, in account: ID<Account>, _ body: (Appearance) -> Void
+    ) throws(Failure) {
+      try update(.gathers, of: account)
+      try mirror.store.forEachAppearance(of: players, in: account, body)
+    }
+
+    package func goals(
       of players: [ID<Player>]?, during season: Season, in account: ID<Account>
-    ) throws(Failure) -> [ID<Player>: PlayerStats] {
+    ) throws(Failure) -> [ID<Player>: Int] {
       try update(.gathers, of: account)
-      return try mirror.store.stats(of: players, during: season, in: account)
-    }
-
-    package func form(
-      of players: [ID<Player>], during season: Season, in account: ID<Account>
-    ) throws(Failure) -> [ID<Player>: [Outcome]] {
-      try update(.gathers, of: account)
-      return try mirror.store.form(of: players, during: season, in: account)
-    }
-
-    package func ratingHistory(
-      of player: Player, in account: ID<Account>, limit: Int
-    ) throws(Failure) -> [RatingPoint] {
-      try update(.gathers, of: account)
-      return try mirror.store.ratingHistory(of: player, in: account, limit: limit)
+      return try mirror.store.goals(of: players, during: season, in: account)
     }
 
     package func results(of account: ID<Account>) throws(Failure) -> [MatchResult] {

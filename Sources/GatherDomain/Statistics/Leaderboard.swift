@@ -23,7 +23,7 @@ package struct Leaderboard: Equatable, Sendable {
   /// A player with their statistics.
   package struct Entry: Equatable, Sendable {
     package let player: Player
-    package var stats: PlayerStats
+    package let stats: PlayerStats
 
     package init(_ player: Player, _ stats: PlayerStats) {
       self.player = player

@@ -68,8 +68,11 @@ package enum Stat: String, CaseIterable, Sendable {
 }
 
 extension PlayerStats {
-  /// Adds a match that ended with this score for `team`, in which the player scored `goals`.
-  package mutating func add(_ score: Score, for team: Team, goals: Int) {
+  /// Adds a match: its points always, and the rest if it counts in the season.
+  package mutating func add(_ appearance: Appearance, counts: Bool) {
+    let (team, score) = (appearance.team, appearance.score)
+    rating.add(appearance)
+    guard counts else { return }
     let outcome = Outcome(of: score, for: team)
     switch outcome {
     case .won: won += 1
@@ -78,7 +81,7 @@ extension PlayerStats {
     }
     goalsFor += score[team]
     goalsAgainst += score[team.opponent]
-    self.goals += goals
-    form = (form + [outcome]).suffix(Self.formLength)
+    if form.count == Self.formLength { form.removeFirst() }
+    form.append(outcome)
   }
 }

@@ -21,6 +21,11 @@ package struct Rating: Comparable, Hashable, Sendable {
   /// Elo's K factor: the maximum number of points for one match.
   package static let kFactor = 24.0
 
+  /// Adds the points of a match.
+  package mutating func add(_ appearance: Appearance) {
+    points += appearance.team == .teamA ? appearance.ratingChange : -appearance.ratingChange
+  }
+
   package static func + (rating: Rating, points: Int) -> Rating {
     Rating(points: rating.points + points)
   }

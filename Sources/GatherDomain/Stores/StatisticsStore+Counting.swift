@@ -1,46 +1,46 @@
-/// Statistics by the plainest rules, for a store that has its matches at hand: each call goes through all of them.
+/// The facts for statistics, for a store that has its matches at hand: ratings are computed each time.
 extension StatisticsStore where Self: GatherStore {
-  package func stats(
-    of players: [ID<Player>]?, during season: Season, in account: ID<Account>
-  ) throws(Failure) -> [ID<Player>: PlayerStats] {
-    let stats = try endedInOrder(of: account).stats(during: season)
-    guard let players else { return stats }
-    return stats.filter { players.contains($0.key) }
-  }
-
-  package func form(
-    of players: [ID<Player>], during season: Season, in account: ID<Account>
-  ) throws(Failure) -> [ID<Player>: [Outcome]] {
-    try endedInOrder(of: account).stats(during: season)
-      .filter { players.contains($0.key) }.mapValues(\.form)
-  }
-
-  package func ratingHistory(
-    of player: Player, in account: ID<Account>, limit: Int
-  ) throws(Failure) -> [RatingPoint] {
+  package func forEachAppearance(
+    of players: [ID<Player>]?, in account: ID<Account>, _ body: (Appearance) -> Void
+  ) throws(Failure) {
     var calculator = EloCalculator()
-    var points: [RatingPoint] = []
-    for gather in try endedInOrder(of: account) {
-      guard let score = gather.score else { continue }
-      _ = calculator.apply(gather.lineup, score.winner)
-      let plays = (gather.lineup.teamA + gather.lineup.teamB).contains { $0.id == player.id }
-      if plays, let rating = calculator.ratings[player.id], let start = gather.startedAt {
-        points.append(RatingPoint(startedAt: start, rating: rating))
+    for (gather, score) in try ended(of: account) {
+      let change = calculator.apply(gather.lineup, score.winner)
+      for team in [Team.teamA, .teamB] {
+        for participant in gather.lineup[team]
+        where players?.contains(participant.id) ?? true {
+          body(
+            Appearance(
+              participant.id, participant.skill, for: team, score, startedAt: gather.startedAt,
+              ratingChange: change))
+        }
       }
     }
-    return points.suffix(limit)
+  }
+
+  package func goals(
+    of players: [ID<Player>]?, during season: Season, in account: ID<Account>
+  ) throws(Failure) -> [ID<Player>: Int] {
+    var goals: [ID<Player>: Int] = [:]
+    for (gather, _) in try ended(of: account) where season.contains(gather.startedAt) {
+      for case (let scorer?, false) in gather.course.goals.map({ ($0.scorer, $0.isOwnGoal) })
+      where players?.contains(scorer) ?? true {
+        goals[scorer, default: 0] += 1
+      }
+    }
+    return goals
   }
 
   package func results(of account: ID<Account>) throws(Failure) -> [MatchResult] {
-    try endedInOrder(of: account).reversed().compactMap { gather in
-      guard let score = gather.score, let start = gather.startedAt else { return nil }
-      return MatchResult(startedAt: start, goals: score.teamA + score.teamB)
+    try ended(of: account).reversed().compactMap { gather, score in
+      gather.startedAt.map { MatchResult(startedAt: $0, goals: score.teamA + score.teamB) }
     }
   }
 
-  private func endedInOrder(of account: ID<Account>) throws(Failure) -> [Gather] {
+  /// The ended matches in the order in which they began.
+  private func ended(of account: ID<Account>) throws(Failure) -> [(Gather, Score)] {
     try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries.reversed()
-      .filter { $0.score != nil }
+      .compactMap { gather in gather.score.map { (gather, $0) } }
   }
 }
 
@@ -50,31 +50,6 @@ extension GatherStore {
   ) throws(Failure) -> Page<Gather> {
     let all = try gathers(of: account, with: player, in: PageRequest(limit: .max))
     return all.entries.filter { $0.score != nil }.page(request)
-  }
-}
-
-extension Sequence<Gather> {
-  /// The statistics of all players in a season, of matches in the order in which they began. Ratings are those after
-  /// all matches.
-  package func stats(during season: Season) -> [ID<Player>: PlayerStats] {
-    var calculator = EloCalculator()
-    var stats: [ID<Player>: PlayerStats] = [:]
-    for gather in self {
-      guard let score = gather.score else { continue }
-      _ = calculator.apply(gather.lineup, score.winner)
-      for team in [Team.teamA, .teamB] {
-        for id in gather.lineup[team].map(\.id) {
-          guard let rating = calculator.ratings[id] else { continue }
-          var known = stats[id] ?? PlayerStats(rating: rating)
-          if season.contains(gather.startedAt) {
-            known.add(score, for: team, goals: gather.course.goals(of: id))
-          }
-          known.rating = rating
-          stats[id] = known
-        }
-      }
-    }
-    return stats
   }
 }
 

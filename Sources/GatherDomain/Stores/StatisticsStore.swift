@@ -1,26 +1,47 @@
-/// The facts of an account's ended matches from which statistics follow. Nothing of it is stored: a store counts its
-/// matches, goals and rating changes each time it is asked.
+/// The facts of an account's ended matches from which statistics follow. No statistics are stored: they are counted each
+/// time somebody asks for them.
 package protocol StatisticsStore: AnyObject {
-  /// The statistics of these players' matches in a season, without their form, and with their present ratings; of
-  /// everybody if `players` is nil. Only those who have ever played have statistics; deleted players keep theirs.
-  func stats(
+  /// Calls `body` with the appearances of these players, or of everybody if `players` is nil, in the order of the
+  /// matches. Deleted players have appeared too.
+  func forEachAppearance(
+    of players: [ID<Player>]?, in account: ID<Account>, _ body: (Appearance) -> Void
+  ) throws(Failure)
+  /// How many goals each of these players, or everybody, has scored for their own teams in a season.
+  func goals(
     of players: [ID<Player>]?, during season: Season, in account: ID<Account>
-  ) throws(Failure) -> [ID<Player>: PlayerStats]
-  /// The outcomes of the players' latest matches in a season, at most ``PlayerStats/formLength`` of each, the latest
-  /// one last.
-  func form(
-    of players: [ID<Player>], during season: Season, in account: ID<Account>
-  ) throws(Failure) -> [ID<Player>: [Outcome]]
-  /// The player's ratings after each of their latest matches, at most `limit`, the oldest first.
-  func ratingHistory(
-    of player: Player, in account: ID<Account>, limit: Int
-  ) throws(Failure) -> [RatingPoint]
+  ) throws(Failure) -> [ID<Player>: Int]
   /// The matches whose start is known, the latest first.
   func results(of account: ID<Account>) throws(Failure) -> [MatchResult]
   /// The leaderboard of a season by one statistic.
   func leaderboard(
     of account: ID<Account>, by stat: Stat, during season: Season, in request: PageRequest
   ) throws(Failure) -> Leaderboard
+}
+
+/// A player's part in an ended match.
+package struct Appearance {
+  package let player: ID<Player>
+  /// The player's skill when the match began.
+  package let skill: Skill?
+  /// Not the bench.
+  package let team: Team
+  package let score: Score
+  /// Nil if unknown.
+  package let startedAt: Instant?
+  /// The points that the match brought each player of Team A, and cost each of Team B.
+  package let ratingChange: Int
+
+  package init(
+    _ player: ID<Player>, _ skill: Skill?, for team: Team, _ score: Score, startedAt: Instant?,
+    ratingChange: Int
+  ) {
+    self.player = player
+    self.skill = skill
+    self.team = team
+    self.score = score
+    self.startedAt = startedAt
+    self.ratingChange = ratingChange
+  }
 }
 
 /// When an ended match began, and how many goals both teams scored.
@@ -36,16 +57,46 @@ package struct MatchResult {
 
 /// What follows from the facts in the same way for every store.
 extension StatisticsStore {
+  /// The statistics of these players' matches in a season, or of everybody's, with the present ratings. Only those who
+  /// have ever played have statistics.
+  package func stats(
+    of players: [ID<Player>]?, during season: Season, in account: ID<Account>
+  ) throws(Failure) -> [ID<Player>: PlayerStats] {
+    var stats: [ID<Player>: PlayerStats] = [:]
+    try forEachAppearance(of: players, in: account) { appearance in
+      stats[appearance.player, default: PlayerStats(before: appearance.skill)].add(
+        appearance, counts: season.contains(appearance.startedAt))
+    }
+    for (player, goals) in try goals(of: players, during: season, in: account) {
+      stats[player]?.goals = goals
+    }
+    return stats
+  }
+
   /// The statistics of a player's matches in a season; before their first match, the rating that follows from their
   /// skill.
   package func stats(
     of player: Player, during season: Season = .allTime, in account: ID<Account>
   ) throws(Failure) -> PlayerStats {
-    var stats =
-      try stats(of: [player.id], during: season, in: account)[player.id]
+    try stats(of: [player.id], during: season, in: account)[player.id]
       ?? PlayerStats(before: player.profile.skill)
-    stats.form = try form(of: [player.id], during: season, in: account)[player.id] ?? []
-    return stats
+  }
+
+  /// The player's ratings after each of their latest matches, at most `limit`, the oldest first.
+  package func ratingHistory(
+    of player: Player, in account: ID<Account>, limit: Int
+  ) throws(Failure) -> [RatingPoint] {
+    var points: [RatingPoint] = []
+    var stats: PlayerStats?
+    try forEachAppearance(of: [player.id], in: account) { appearance in
+      var current = stats ?? PlayerStats(before: appearance.skill)
+      current.add(appearance, counts: true)
+      stats = current
+      if let start = appearance.startedAt {
+        points.append(RatingPoint(startedAt: start, rating: current.rating))
+      }
+    }
+    return points.suffix(limit)
   }
 
   /// The players' present ratings.
@@ -89,11 +140,8 @@ extension StatisticsStore where Self: PlayerStore {
         tier != .unplayed && stat.value(in: $0.stats) > stat.value(in: $1.stats)
       }
     }
-    var page = Array(tiers.joined()).page(request).entries
-    let form = try form(of: page.map(\.player.id), during: season, in: account)
-    for index in page.indices { page[index].stats.form = form[page[index].player.id] ?? [] }
     return Leaderboard(
-      entries: page,
+      entries: Array(tiers.joined()).page(request).entries,
       counts: Dictionary(uniqueKeysWithValues: zip(Tier.allCases, tiers.map(\.count))))
   }
 }

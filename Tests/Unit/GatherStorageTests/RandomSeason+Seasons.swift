@@ -22,7 +22,7 @@ extension RandomSeason {
   }
 
   private func check(_ season: Season) throws {
-    let recount = gathers.stats(during: season)
+    let recount = try gathers.stats(during: season)
     let entries = players.map { player in
       Leaderboard.Entry(
         player, recount[player.id] ?? PlayerStats(rating: Rating(before: player.profile.skill)))

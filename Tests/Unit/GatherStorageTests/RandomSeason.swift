@@ -173,7 +173,7 @@ struct RandomSeason {
 
   /// The figures of each player against those of a plain recount.
   func checkFigures() throws {
-    let recount = gathers.stats(during: .allTime)
+    let recount = try gathers.stats(during: .allTime)
     for player in players {
       let expected = recount[player.id] ?? PlayerStats(rating: Rating(before: player.profile.skill))
       #expect(try store.stats(of: player, in: account) == expected)
@@ -182,7 +182,7 @@ struct RandomSeason {
 
   /// The leaderboard by each figure, whole and in parts.
   func checkLeaderboards() throws {
-    let recount = gathers.stats(during: .allTime)
+    let recount = try gathers.stats(during: .allTime)
     let entries = players.map { player in
       Leaderboard.Entry(
         player, recount[player.id] ?? PlayerStats(rating: Rating(before: player.profile.skill)))
@@ -217,7 +217,7 @@ struct RandomSeason {
     let past = gathers.filter { $0.endedAt != nil }
     var courses: [ID<Player>: [RatingPoint]] = [:]
     for (index, gather) in past.enumerated() {
-      let stats = past[...index].stats(during: .allTime)
+      let stats = try past[...index].stats(during: .allTime)
       for id in gather.lineup.participants.map(\.id) {
         let rating = try #require(stats[id]?.rating)
         courses[id, default: []].append(

@@ -76,7 +76,7 @@ struct StatisticsTests {
     #expect(try gathers.correct(ids[0], Score(teamA: 0, teamB: 3)) == corrected)
     let all = try gathers.list(in: PageRequest()).entries
     #expect(all.map(\.score?.teamA) == [2, 2, 0] && all.count == 3)
-    let recount = all.reversed().stats(during: .allTime)
+    let recount = try all.reversed().stats(during: .allTime)
     for entry in try store.leaderboard(of: ann, by: .rating, in: PageRequest()).entries {
       #expect(entry.stats == recount[entry.player.id])
     }

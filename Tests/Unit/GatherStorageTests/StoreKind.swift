@@ -109,3 +109,13 @@ extension Store {
     try leaderboard(of: account, by: stat, during: .allTime, in: request)
   }
 }
+
+extension Sequence<Gather> {
+  /// The statistics of all players in a season, recounted in memory from matches in the order in which they began.
+  func stats(during season: Season) throws -> [ID<Player>: PlayerStats] {
+    let store = MemoryStore()
+    let account = try store.addAccount(username: "recount", passwordHash: "").id
+    for gather in self { try store.restoreGather(gather, to: account) }
+    return try store.stats(of: nil, during: season, in: account)
+  }
+}
