@@ -1,32 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The settings of every target: Swift 6 with explicit existentials and imports. A release asks for the
-/// modules to be optimised as one program, as the codec's generic functions live in another module
-/// than the types they are called with; what that does not specialise has overloads
-/// (`FieldVisitor`). Exclusive access is checked by the tests, which run in debug. A release does not
-/// check it: that would take 52 % more instructions for `session/view`, 6.6 % for `gather/setScore`, 1.0 %
-/// for a page of 100 players and 0.8 % for a start (`Tests/Benchmarks/instructions.py`).
-/// Regular expressions are not imported unasked: they would weigh 3 MB and a third of the start.
-/// Three more settings are about the metadata of generic types, which the runtime makes when a type is first used.
-/// `-disable-type-layout`: values are copied and destroyed by code, not by functions in their metadata; 3 % of a start
-/// and up to 2 % of a request, but 1 to 2 % more for `players/add`.
-/// `-disable-concrete-type-metadata-mangled-name-accessors`: metadata is made by calls, not by parsing a mangled name;
-/// 8 % of a start. `-disable-preallocated-instantiation-caches`: a cache of instances is made with the first one, not as
-/// 128 bytes of zeroed data beforehand; 0.07 MB of each process (`Tests/Benchmarks/processes.py`).
+/// The settings of every target: Swift 6 with explicit existentials and imports.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-  .unsafeFlags(
-    [
-      "-Xfrontend", "-enable-cmo-everything",
-      "-Xfrontend", "-disable-implicit-string-processing-module-import",
-      "-Xfrontend", "-disable-type-layout",
-      "-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors",
-      "-Xfrontend", "-disable-preallocated-instantiation-caches",
-      "-enforce-exclusivity=unchecked",
-    ], .when(configuration: .release)),
 ]
 
 let package = Package(

@@ -18,10 +18,15 @@ extension SQLiteStore: PlayerStore {
   package func players(
     of account: ID<Account>, matching search: NameSearch, in request: PageRequest
   ) throws(Failure) -> Page<Player> {
-    // Names with the same beginning are side by side in the index. The last code point of Unicode has no successor.
     let condition =
-      search.isSubstringSearch
-      ? "instr(nameKey, ?2) > 0" : "nameKey >= ?2 AND nameKey < ?2 || char(0x10FFFF)"
+      if search.text.isEmpty {
+        "?2 = ''"
+      } else if search.isSubstringSearch {
+        "instr(nameKey, ?2) > 0"
+      } else {
+        // Names with the same beginning are side by side in the index. The last code point of Unicode has no successor.
+        "nameKey >= ?2 AND nameKey < ?2 || char(0x10FFFF)"
+      }
     let players = try connection.all(
       """
       SELECT \(Player.columns) FROM players WHERE account = ?1 AND \(condition)

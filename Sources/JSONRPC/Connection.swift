@@ -3,16 +3,13 @@
 /// Requests that have arrived together are answered as a group: all are called, what they changed is
 /// committed once, and only then do their responses become readable. If the commit fails, each of them
 /// is answered with its error instead. After a conflict, or if one of its requests has aborted the
-/// transaction, its requests are called once more, one by one. A group ends when the context says so, and
+/// transaction, its requests are called once more, one by one. A group ends when the handler says so, and
 /// before and after a slow request, which is called outside of any transaction.
-package final class Connection<Context> {
-  private let context: Context
-  private let cancelled: () -> RPCError
-  private let acceptsBatch: () -> Bool
-  private let endsGroup: (Context) -> Bool
-  private let willCall: (UnsafeRawBufferPointer?) -> Void
-  private let commit: (Context) throws(RPCError) -> CommitOutcome
-  private let lost: (Context, RPCError) -> [UInt8]?
+package final class Connection<Handler: RequestHandler> {
+  private let handler: Handler
+  private let router: Router<Handler.Context>
+  /// The methods that have been called.
+  private var methods: [String: Method<Handler.Context>] = [:]
   private var decoder: FrameDecoder
   private var responses: ResponseBuffer
   /// The batch of which a part has been answered.
@@ -22,7 +19,6 @@ package final class Connection<Context> {
   private var cancellations: Cancellations
   /// The request that is being answered, by its id.
   private var presentID: UnsafeRawBufferPointer?
-  private var methods: MethodCache<Context>
 
   /// A batch whose frame lies in the decoder's bytes, and where its next element begins.
   private struct OpenBatch {
@@ -40,36 +36,18 @@ package final class Connection<Context> {
   /// How often a group is called that ends in a conflict, before it fails.
   private static var maxAttempts: Int { 10 }
 
+  /// A connection whose requests call the methods of `router`.
+  ///
   /// - Parameters:
   ///   - framing: forces a framing; without it, the first bytes choose.
-  ///   - cancelled: the error of a request that was cancelled before it was called.
   ///   - form: how the client names and cancels requests.
-  ///   - acceptsBatch: whether a batch is taken now; otherwise it is no request.
-  ///   - willCall: called before each request is, with its id if that is not answered then.
-  ///   - endsGroup: whether the group is to end before the next request: its transaction is lost, or it has
-  ///     taken long enough.
-  ///   - commit: makes a group's changes last, or undoes them and throws; after a conflict, all is to be as
-  ///     it was before the group.
-  ///   - lost: the result that says the same as the error of a commit, if the group is to be answered with one.
   package init(
-    router: Router<Context>, context: Context, framing: Framing? = nil,
-    cancelled: @autoclosure @escaping () -> RPCError,
-    form: RequestForm = .languageServer,
-    acceptsBatch: @escaping () -> Bool = { true },
-    willCall: @escaping (UnsafeRawBufferPointer?) -> Void = { _ in },
-    endsGroup: @escaping (Context) -> Bool = { _ in false },
-    commit: @escaping (Context) throws(RPCError) -> CommitOutcome,
-    lost: @escaping (Context, RPCError) -> [UInt8]? = { (_, _) in nil }
+    router: Router<Handler.Context>, handler: Handler, framing: Framing? = nil,
+    form: RequestForm = .languageServer
   ) {
-    methods = MethodCache(router)
-    self.context = context
-    self.cancelled = cancelled
-    self.acceptsBatch = acceptsBatch
+    self.router = router
+    self.handler = handler
     cancellations = Cancellations(form)
-    self.endsGroup = endsGroup
-    self.willCall = willCall
-    self.commit = commit
-    self.lost = lost
     decoder = FrameDecoder(framing: framing)
     responses = ResponseBuffer(framing: framing ?? .lines)
   }
@@ -108,13 +86,13 @@ package final class Connection<Context> {
         return false
       }
       do throws(RPCError) {
-        switch try commit(context) {
+        switch try handler.commit() {
         case .committed, .nothingToCommit: return true
         case .conflict(let error): if attempt == Self.maxAttempts { throw error }
         case .aborted(let error): if attempt > 1 { throw error }
         }
       } catch {
-        responses.fail(with: error, or: lost(context, error), since: responseMark)
+        responses.fail(with: error, or: handler.lostResult(error), since: responseMark)
         return true
       }
       decoder.rewind(to: mark)
@@ -153,7 +131,7 @@ package final class Connection<Context> {
 
   private func endIfFull(_ group: inout RequestGroup) {
     if group.count >= group.limit || responses.count - group.start >= Self.outputLimit
-      || endsGroup(context)
+      || handler.endsGroup
     {
       group.isFull = true
     }
@@ -172,13 +150,13 @@ package final class Connection<Context> {
   }
 
   /// Hands a notification to `body` at once, before the responses that still wait to be committed.
-  package func interject<E>(
+  package func sendOutOfBand<E>(
     _ method: String, _ params: some WireValue, _ body: (UnsafeRawBufferPointer) throws(E) -> Void
   ) throws(E) {
     // The responses themselves are being written to.
-    var hasty = ResponseBuffer(framing: decoder.framing ?? .lines)
-    hasty.notification(method, params)
-    try hasty.writeOut(body)
+    var outOfBand = ResponseBuffer(framing: decoder.framing ?? .lines)
+    outOfBand.notification(method, params)
+    try outOfBand.writeOut(body)
   }
 
   /// Hands the bytes that wait to `body`, which writes them out, and forgets them.
@@ -196,7 +174,7 @@ package final class Connection<Context> {
     decoder.read(range) { root in
       var elements = JSONElements(of: root)
       // An empty batch is answered like any value that is no request.
-      isBatch = root.kind == .array && elements.next() != nil && acceptsBatch()
+      isBatch = root.kind == .array && elements.next() != nil && handler.acceptsBatch
       responses.beginFrame(isBatch: isBatch)
       if !isBatch {
         isHandled = respond(to: root, &group)
@@ -243,7 +221,7 @@ package final class Connection<Context> {
     case .invalid(let id, let error): responses.error(error, id: id?.source)
     case .message(let message):
       do throws(RPCError) {
-        let method = try methods.method(of: message)
+        let method = try method(message.method.string ?? "")
         if method.isSlow {
           guard group.count == 0 else {
             group.isFull = true
@@ -254,7 +232,9 @@ package final class Connection<Context> {
         try call(method, message)
       } catch {
         // A notification is never answered, not even with an error.
-        if let id = message.id, cancellations.form.isAnswered || error.kind != cancelled().kind {
+        if let id = message.id,
+          cancellations.form.isAnswered || error.kind != handler.cancelled.kind
+        {
           responses.error(error, id: id.source)
         }
       }
@@ -262,6 +242,14 @@ package final class Connection<Context> {
     }
     group.isEmpty = false
     return true
+  }
+
+  private func method(_ name: String) throws(RPCError) -> Method<Handler.Context> {
+    // Another spelling of the same letters is another name.
+    if let known = methods[name], known.name.utf8.elementsEqual(name.utf8) { return known }
+    let method = try router.method(name)
+    methods[name] = method
+    return method
   }
 
   private func refuse(_ value: JSONSlice) {
@@ -274,20 +262,20 @@ package final class Connection<Context> {
   }
 
   private func call(
-    _ method: MethodCache<Context>.Entry, _ message: Message
+    _ method: Method<Handler.Context>, _ message: Message
   ) throws(RPCError) {
-    willCall(method.isHeld ? message.id?.source : nil)
+    handler.willCall(held: method.isHeld ? message.id?.source : nil)
     guard let id = message.id, !method.isHeld else {
       cancellations.forget(message)
       if refusesRequests { return }
       var ignored = JSONWriter()
-      return try method.call(context, message.params, &ignored)
+      return try method.call(handler.context, message.params, &ignored)
     }
-    if refusesRequests || cancellations.contains(id.source) { throw cancelled() }
+    if refusesRequests || cancellations.contains(id.source) { throw handler.cancelled }
     presentID = id.source
     defer { presentID = nil }
     try responses.result(id: id.source) { (writer) throws(RPCError) in
-      try method.call(context, message.params, &writer)
+      try method.call(handler.context, message.params, &writer)
     }
   }
 }

@@ -26,7 +26,7 @@ enum Invocation {
   case replay(ReplayCommand.Options)
   case serve(Options)
   /// Serves AI hosts.
-  case serveModelContext(Options, Dialect<MCPServer>)
+  case serveModelContext(Options, ModelContextDialect)
 
   /// The part of the environment that says where files belong.
   struct Environment {

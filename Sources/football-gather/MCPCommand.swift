@@ -33,7 +33,8 @@ enum MCPCommand {
         // The protocol has one JSON text a line.
         service.framing = .lines
         return .serveModelContext(
-          try service.completed(in: environment), .modelContext(values.tools.options))
+          try service.completed(in: environment),
+          ModelContextDialect(options: values.tools.options))
       })
   }
 
@@ -60,13 +61,30 @@ extension MCPCommand.Tools {
   }
 }
 
-extension Dialect<MCPServer> {
-  /// The Model Context Protocol.
-  static func modelContext(_ options: MCPServer.Options) -> Dialect {
-    Dialect(
-      router: MCPServer.router, context: { MCPServer($0, options) }, requestForm: .modelContext,
-      acceptsBatch: { $0.acceptsBatch }, showsLoading: false, willCall: { $0.willCall($1) },
-      didRespond: { $0.acknowledge(on: $1) }, notify: { $0.tell(of: $2, on: $1) },
-      lost: { $0.lost($1) }, willEnd: { $0.endListening(on: $1) })
+/// The Model Context Protocol.
+struct ModelContextDialect: Dialect {
+  let options: MCPServer.Options
+
+  var router: Router<MCPServer> { MCPServer.router }
+  var requestForm: RequestForm { .modelContext }
+  var showsLoading: Bool { false }
+  func context(of session: Session) -> MCPServer { MCPServer(session, options) }
+  func acceptsBatch(_ server: MCPServer) -> Bool { server.acceptsBatch }
+  func willCall(_ server: MCPServer, held id: UnsafeRawBufferPointer?) { server.willCall(id) }
+
+  func didRespond(_ server: MCPServer, on connection: Connection<some RequestHandler>) {
+    server.acknowledge(on: connection)
+  }
+
+  func notify(
+    _ server: MCPServer, of view: RenderedView, on connection: Connection<some RequestHandler>
+  ) {
+    server.tell(of: view, on: connection)
+  }
+
+  func lostResult(_ server: MCPServer, _ error: RPCError) -> [UInt8]? { server.lost(error) }
+
+  func willEnd(_ server: MCPServer, on connection: Connection<some RequestHandler>) {
+    server.endListening(on: connection)
   }
 }

@@ -7,12 +7,12 @@ import Showcase
 
 /// One run of the service: it waits, reads, advances the clock and writes. The session decides everything
 /// else.
-final class Service<Context> {
+final class Service<Spoken: Dialect> {
   private let streams: Streams
   private let session: Session
-  private let connection: Connection<Context>
-  private let dialect: Dialect<Context>
-  private let context: Context
+  private let connection: Connection<ServiceHandler<Spoken>>
+  private let dialect: Spoken
+  private let context: Spoken.Context
   private let store: any Store
   private let storeWaiter: StoreWaiter
   private let clockIsManual: Bool
@@ -27,11 +27,11 @@ final class Service<Context> {
   private var lastCheck = 0
 
   /// A service that speaks `dialect`.
-  init(_ options: Invocation.Options, _ dialect: Dialect<Context>) throws {
+  init(_ options: Invocation.Options, _ dialect: Spoken) throws {
     let firstApp = try options.firstApp
     let streams = try Streams()
     // The store is opened before there is a session or a connection.
-    let notifier = WaitingNotifier<Context>(streams, isOn: dialect.showsLoading)
+    let notifier = WaitingNotifier<ServiceHandler<Spoken>>(streams, isOn: dialect.showsLoading)
     let storeWaiter = StoreWaiter(
       streams, isCancelled: { notifier.connection?.isCancelled(by: $0) ?? false },
       notify: { notifier.notify() })
@@ -67,17 +67,13 @@ final class Service<Context> {
         clockIsManual: options.testing.clockIsManual,
         language: SystemLocale.language))
     self.dialect = dialect
-    let (session, context) = (session, dialect.context(session))
+    let (session, context) = (session, dialect.context(of: session))
     self.context = context
     connection = Connection(
-      router: dialect.router, context: context, framing: options.framing, cancelled: .cancelled,
-      form: dialect.requestForm, acceptsBatch: { dialect.acceptsBatch(context) },
-      willCall: { id in
-        storeWaiter.beginRequest()
-        dialect.willCall(context, id)
-      },
-      endsGroup: { _ in storeWaiter.groupIsOver || session.isTransactionLost },
-      commit: { (_) throws(RPCError) in try session.commit() }, lost: dialect.lost)
+      router: dialect.router,
+      handler: ServiceHandler(
+        dialect: dialect, session: session, context: context, storeWaiter: storeWaiter),
+      framing: options.framing, form: dialect.requestForm)
     (notifier.session, notifier.connection) = (session, connection)
     // How fast a machine is must not show where the same input gives the same bytes.
     let showsProgress = !options.testing.clockIsManual && options.recording == nil
@@ -171,7 +167,7 @@ final class Service<Context> {
     recording?.finish()
     connection.finish()
     let status = try respond() ?? 0
-    dialect.willEnd(context, connection)
+    dialect.willEnd(context, on: connection)
     try flush()
     return status
   }
@@ -201,7 +197,7 @@ final class Service<Context> {
     if !clockIsManual { session.advance(to: UnixTime(now)) }
     storeWaiter.beginGroup()
     while connection.respond() {
-      dialect.didRespond(context, connection)
+      dialect.didRespond(context, on: connection)
       let wasLong = storeWaiter.groupIsOver
       try flush()
       if let status = session.lifecycle.exitStatus { return status }
@@ -225,7 +221,7 @@ final class Service<Context> {
     }
     storeWaiter.beginRequest()
     guard let view = session.dequeueViewChange() else { return }
-    dialect.notify(context, connection, view)
+    dialect.notify(context, of: view, on: connection)
     try flush()
   }
 
@@ -260,11 +256,11 @@ final class Service<Context> {
 }
 
 /// Notifies the client while a request waits for the store.
-private final class WaitingNotifier<Context> {
+private final class WaitingNotifier<Handler: RequestHandler> {
   private let streams: Streams
   private let isOn: Bool
   weak var session: Session?
-  weak var connection: Connection<Context>?
+  weak var connection: Connection<Handler>?
 
   init(_ streams: Streams, isOn: Bool) {
     self.streams = streams
@@ -277,7 +273,7 @@ private final class WaitingNotifier<Context> {
     guard isOn, let session, let connection, let view = session.loadingView(progress) else {
       return
     }
-    connection.interject(Contract.viewChanged, view) { (bytes) in
+    connection.sendOutOfBand(Contract.viewChanged, view) { (bytes) in
       if streams.offer(bytes) { session.isLoadingShown = true }
     }
   }

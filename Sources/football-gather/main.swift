@@ -24,7 +24,7 @@ do {
   case .migrate(let store): try MigrateCommand.run(store)
   case .notify(let store, let socket): try NotifyCommand.run(store, socket: socket)
   case .replay(let options): exit(try ReplayCommand.run(options))
-  case .serve(let options): exit(try Service(options, .plain).run())
+  case .serve(let options): exit(try Service(options, ContractDialect()).run())
   case .serveModelContext(let options, let dialect): exit(try Service(options, dialect).run())
   }
 } catch let error as ExitError {

@@ -7,7 +7,8 @@ package final class Contract: Sendable {
   package let digest: String
   /// The app that a session begins with.
   package let mainApp: App
-  private let makeOtherApps: @Sendable () -> [App]
+  /// The apps that `session/open` can begin in front of the main one.
+  package let otherApps: [App]
   /// The session's texts in a language.
   let sessionTexts: @Sendable (Language) -> any SessionTexts
   package let router: Router<Session>
@@ -46,25 +47,22 @@ package final class Contract: Sendable {
     }
   }
 
-  /// A contract with the digest that its document is known to have. The apps after the first one are made
-  /// when they are first asked for, so that a start does not pay for them.
+  /// A contract with the digest that its document is known to have.
   package init(
     _ program: Program, digest: String,
     sessionTexts: @escaping @Sendable (Language) -> any SessionTexts,
-    apps mainApp: App, _ otherApps: @autoclosure @escaping @Sendable () -> [App]
+    apps mainApp: App, _ otherApps: [App]
   ) {
     self.program = program
     self.digest = digest
     self.sessionTexts = sessionTexts
     self.mainApp = mainApp
-    makeOtherApps = otherApps
+    self.otherApps = otherApps
     router = Router(
       [
         .init("session") { Self.sessionMethods(of: mainApp) },
         .init("apps") { AppMethods.all },
-      ] + mainApp.groups,
-      ungrouped: { LifecycleMethods.all },
-      lazy: { otherApps().flatMap(\.groups) })
+      ] + ([mainApp] + otherApps).flatMap(\.groups), ungrouped: { LifecycleMethods.all })
   }
 
   /// One of the session's texts, in each language.
@@ -80,9 +78,6 @@ package final class Contract: Sendable {
     "The view, unasked: each second of a countdown, when it has run down, when a deletion can no "
     + "longer be undone, when another process has changed what it shows, while a request takes long, "
     + "and during an import."
-
-  /// The apps that `session/open` can begin in front of the main one.
-  package var otherApps: [App] { makeOtherApps() }
 
   private var apps: [App] { [mainApp] + otherApps }
 

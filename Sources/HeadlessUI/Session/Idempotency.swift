@@ -31,15 +31,11 @@ package struct Precondition: WireObject {
   }
 }
 
-/// The result of a change, or the bytes of the result that it had when it was first asked for. The type does not
-/// require that `Result` is a ``WireValue``: the runtime would search all conformances of the program for that at each
-/// start.
-enum ReplayableResult<Result> {
+/// The result of a change, or the bytes of the result that it had when it was first asked for.
+enum ReplayableResult<Result: WireValue>: WireValue {
   case first(Result)
   case again([UInt8])
-}
 
-extension ReplayableResult: WireValue where Result: WireValue {
   init(wire value: JSONSlice) throws(WireIssue) { self = .first(try Result(wire: value)) }
 
   func write(to writer: inout JSONWriter) {

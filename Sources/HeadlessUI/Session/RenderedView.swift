@@ -33,28 +33,14 @@ package final class RenderedView: WireValue, Equatable {
     return RenderedView(view)
   }
 
-  /// The view as it answers `session/open`: with the session's token and the language of its texts, which are a
-  /// view's last members. What is encoded is sent again, with these in place of its last brace.
+  /// The view as it answers `session/open`: with the session's token and the language of its texts.
   func opened(token: String?, locale: String) -> RenderedView {
     if let asOpened, asOpened.view.token == token, asOpened.view.locale == locale {
       return asOpened
     }
     var view = view
-    let isPlain = view.token == nil && view.locale == nil
     (view.token, view.locale) = (token, locale)
     let opened = RenderedView(view)
-    if isPlain {
-      var writer = JSONWriter(capacity: json.count + 128)
-      json.dropLast().withUnsafeBytes { writer.raw($0) }
-      if let token {
-        writer.name("token")
-        writer.string(token)
-      }
-      writer.name("locale")
-      writer.string(locale)
-      writer.endObject()
-      opened.encoded = writer.bytes
-    }
     asOpened = opened
     return opened
   }

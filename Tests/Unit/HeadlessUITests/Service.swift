@@ -6,7 +6,7 @@ import JSONRPC
 final class CounterService {
   let host = TestHost()
   let session: Session
-  private let connection: Connection<Session>
+  private let connection: Connection<SessionHandler>
   private var id = 0
 
   static let contract = Contract(
@@ -23,10 +23,7 @@ final class CounterService {
       contract: Self.contract, host: host, at: UnixTime(milliseconds: 0),
       .init(clockIsManual: true))
     connection = Connection(
-      router: Self.contract.router, context: session,
-      cancelled: RPCError(.cancelled, "The request was cancelled."),
-      endsGroup: { $0.isTransactionLost },
-      commit: { (session) throws(RPCError) in try session.commit() })
+      router: Self.contract.router, handler: SessionHandler(context: session))
     _ = send("session/open", #"{"notify":true}"#)
   }
 
@@ -65,4 +62,12 @@ final class CounterService {
       return String(text[range.upperBound...].prefix { $0 != "\"" })
     }
   }
+}
+
+/// Requests that act on a session alone.
+private struct SessionHandler: RequestHandler {
+  let context: Session
+  var cancelled: RPCError { RPCError(.cancelled, "The request was cancelled.") }
+  var endsGroup: Bool { context.isTransactionLost }
+  func commit() throws(RPCError) -> CommitOutcome { try context.commit() }
 }

@@ -1,7 +1,7 @@
 @testable import JSONRPC
 
 /// A made-up context with a handful of methods: a sum that is kept, or not, by committing.
-final class CounterContext {
+final class CounterContext: RequestHandler {
   /// What has been added, and what of it has been committed.
   var sum = 0
   private(set) var committed = 0
@@ -16,7 +16,9 @@ final class CounterContext {
   /// What happens while a request waits.
   var whileWaiting = {}
 
-  static let cancelled = RPCError(ErrorKind(1007, "cancelled", "Cancelled."), "Cancelled.")
+  var context: CounterContext { self }
+  var cancelled: RPCError { RPCError(ErrorKind(1007, "cancelled", "Cancelled."), "Cancelled.") }
+  var endsGroup: Bool { isAborted }
   static let unavailable = RPCError(
     ErrorKind(1006, "storeUnavailable", "Full."), "The disk is full.")
   static let notFound = RPCError(
@@ -132,9 +134,7 @@ final class Conversation {
 
   init(framing: Framing? = nil, router: Router<CounterContext> = CounterContext.router) {
     connection = Connection(
-      router: router, context: tally, framing: framing, cancelled: CounterContext.cancelled,
-      endsGroup: { $0.isAborted },
-      commit: { (tally) throws(RPCError) in try tally.commit() })
+      router: router, handler: tally, framing: framing)
   }
 
   /// Sends `text` at once; what comes back, group by group.
@@ -162,9 +162,9 @@ final class Conversation {
   func refuseRequests() { connection.refuseRequests() }
 
   /// Hands out a notification while a request waits; what leaves.
-  func interject(_ method: String, _ params: some WireValue) -> String {
+  func sendOutOfBand(_ method: String, _ params: some WireValue) -> String {
     var text = ""
-    connection.interject(method, params) { text = String(decoding: $0, as: UTF8.self) }
+    connection.sendOutOfBand(method, params) { text = String(decoding: $0, as: UTF8.self) }
     return text
   }
 

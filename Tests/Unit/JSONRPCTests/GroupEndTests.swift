@@ -113,14 +113,14 @@ import Testing
   @Test func immediateNotificationIsSentBeforeBufferedResponses() {
     for framing in [Framing.lines, .headers] {
       let conversation = Conversation(framing: framing)
-      var interjected = ""
+      var sent = ""
       conversation.tally.whileWaiting = { [unowned conversation] in
-        interjected += conversation.interject("tally/waits", CounterContext.Sum(sum: 7))
+        sent += conversation.sendOutOfBand("tally/waits", CounterContext.Sum(sum: 7))
       }
       let line = String(request(1, "wait").dropLast())
       let answer = conversation.send(framing == .lines ? line + "\n" : block(line))
       let notification = #"{"jsonrpc":"2.0","method":"tally/waits","params":{"sum":7}}"#
-      #expect(interjected == (framing == .lines ? notification + "\n" : block(notification)))
+      #expect(sent == (framing == .lines ? notification + "\n" : block(notification)))
       #expect(answer == (framing == .lines ? sum(1, 0) : block(String(sum(1, 0).dropLast()))))
     }
   }

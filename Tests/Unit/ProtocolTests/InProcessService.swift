@@ -19,10 +19,10 @@ final class InProcessService {
   private var now = SystemClock.manualStart
   private var profile = Profile()
   /// Sessions that other processes would hold, with the profile claimed by the first of them.
-  private var others: [Connection<Session>] = []
+  private var others: [Connection<SessionHandler>] = []
   private let apps: TranscriptHeader.Apps
   private var session: Session
-  private var connection: Connection<Session>
+  private var connection: Connection<SessionHandler>
   private var lock: SQLiteStore?
   /// What has put the players out of reach.
   private var faulty: SQLiteStore?
@@ -75,11 +75,16 @@ final class InProcessService {
     TimeZoneDatabase(read: ZoneFiles.read, names: { ZoneFiles.names() })
   }
 
-  private static func connect(_ session: Session) -> Connection<Session> {
-    Connection(
-      router: Contract.whole.router, context: session,
-      cancelled: .cancelled, endsGroup: { $0.isTransactionLost },
-      commit: { (session) throws(RPCError) in try session.commit() })
+  private static func connect(_ session: Session) -> Connection<SessionHandler> {
+    Connection(router: Contract.whole.router, handler: SessionHandler(context: session))
+  }
+
+  /// Requests that act on a session alone.
+  private struct SessionHandler: RequestHandler {
+    let context: Session
+    var cancelled: RPCError { .cancelled }
+    var endsGroup: Bool { context.isTransactionLost }
+    func commit() throws(RPCError) -> CommitOutcome { try context.commit() }
   }
 
   private func start(claims: Bool) throws {

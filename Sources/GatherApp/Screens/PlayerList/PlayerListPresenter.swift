@@ -223,10 +223,9 @@ struct PlayerListPresenter: Presenter {
       rowActions: isSelecting ? selectionRowActions(texts) : listRowActions(texts))
     let paging = PageID.actions(Self.page, offset: offset, total: page.total, texts)
     section.setWindow(offset: offset, total: page.total, paging: paging)
+    let hasNobody = page.total == 0 ? try context.players.count() == 0 : false
     let actions =
-      isSelecting
-      ? try selectionActions(context)
-      : try listActions(count: try context.players.count(), context)
+      isSelecting ? try selectionActions(context) : try listActions(hasNobody, context)
     let isAtAdding = !isSelecting && (isAdding || page.entries.isEmpty)
     return View(
       title: title(texts), fields: [searchField(texts)], sections: [section],
@@ -238,9 +237,9 @@ struct PlayerListPresenter: Presenter {
     [Self.action(.open, texts.open), Self.action(.delete, texts.delete)]
   }
 
-  private func listActions(count: Int, _ context: Context) throws(Failure) -> [Action] {
+  private func listActions(_ hasNobody: Bool, _ context: Context) throws(Failure) -> [Action] {
     let texts = context.texts
-    let whyNone = count == 0 ? texts.addPlayerFirst : nil
+    let whyNone = hasNobody ? texts.addPlayerFirst : nil
     let match = try context.gathers.latestInProgress()
     return (match == nil ? [] : [Self.action(.continueMatch, texts.continueMatch)]) + [
       Self.action(.add, texts.addPlayer),

@@ -1,14 +1,15 @@
 @testable import JSONRPC
 
 /// A made-up context with methods that reach every kind of field, error and answer.
-final class FuzzContext {
+final class FuzzContext: RequestHandler {
   /// How many calls there were of the method that counts them, to show that a request is called once.
   private(set) var calls = 0
   private let commitsFail: Bool
 
   init(commitsFail: Bool = false) { self.commitsFail = commitsFail }
 
-  static let cancelled = RPCError(ErrorKind(1007, "cancelled", "Cancelled."), "Cancelled.")
+  var context: FuzzContext { self }
+  var cancelled: RPCError { RPCError(ErrorKind(1007, "cancelled", "Cancelled."), "Cancelled.") }
   static let unavailable = RPCError(ErrorKind(1006, "storeUnavailable", "Full."), "It is full.")
   static let notFound = RPCError(ErrorKind(1003, "notFound", "Gone."), "Gone.", ["id": "7"])
 
@@ -35,12 +36,12 @@ final class FuzzContext {
 
   /// A conversation with this club whose framing the first bytes choose.
   func connect() -> Connection<FuzzContext> {
-    Connection(
-      router: Self.router, context: self, cancelled: Self.cancelled,
-      commit: { (club) throws(RPCError) in
-        if club.commitsFail { throw Self.unavailable }
-        return .committed
-      })
+    Connection(router: Self.router, handler: self)
+  }
+
+  func commit() throws(RPCError) -> CommitOutcome {
+    if commitsFail { throw Self.unavailable }
+    return .committed
   }
 }
 

@@ -1,0 +1,29 @@
+/// What the requests of a connection act on. For each group of requests the connection calls ``willCall(held:)`` before
+/// each one, asks ``endsGroup`` behind it, and calls ``commit()`` behind the last one; ``lostResult(_:)`` is called for a
+/// commit that has failed.
+package protocol RequestHandler {
+  associatedtype Context
+
+  /// What the methods are called with.
+  var context: Context { get }
+  /// The error of a request that was cancelled before it was called.
+  var cancelled: RPCError { get }
+  /// Whether a batch is taken now; otherwise it is no request.
+  var acceptsBatch: Bool { get }
+  /// Whether the group is to end before the next request: its transaction is lost, or it has taken long enough.
+  var endsGroup: Bool { get }
+  /// Prepares for a request, with its id if it is not answered when it is called.
+  func willCall(held id: UnsafeRawBufferPointer?)
+  /// Makes a group's changes last, or undoes them and throws; after a conflict, all is to be as it was before the
+  /// group.
+  func commit() throws(RPCError) -> CommitOutcome
+  /// The result that says the same as the error of a commit, if the group is to be answered with one.
+  func lostResult(_ error: RPCError) -> [UInt8]?
+}
+
+extension RequestHandler {
+  package var acceptsBatch: Bool { true }
+  package var endsGroup: Bool { false }
+  package func willCall(held id: UnsafeRawBufferPointer?) {}
+  package func lostResult(_ error: RPCError) -> [UInt8]? { nil }
+}
