@@ -56,6 +56,7 @@ let package = Package(
     .target(name: "HeadlessUI", dependencies: ["JSONRPC"], swiftSettings: settings),
     .target(
       name: "GatherApp", dependencies: ["JSONRPC", "HeadlessUI", "GatherDomain"],
+      resources: [.embedInCode("Text/Languages")],
       swiftSettings: settings),
     .target(
       name: "ClientCheck", dependencies: ["JSONRPC", "HeadlessUI"], swiftSettings: settings),

@@ -13,7 +13,7 @@ package struct Context: PresenterContext {
   package let fixtures: FixtureService
   package let sessions: SessionService
   /// The texts in the user's language.
-  let texts: any Texts
+  let texts: Texts
   let store: any Store
   private let timeZones: TimeZoneDatabase
   private let timeZoneName: String?

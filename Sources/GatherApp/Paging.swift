@@ -37,7 +37,7 @@ enum PageID: String, CaseIterable {
 
   /// Those that there are from `offset` on in a list of `total`; each calls `page`.
   static func actions(
-    _ page: Intent, offset: Int, total: Int, _ texts: any Texts
+    _ page: Intent, offset: Int, total: Int, _ texts: Texts
   ) -> [Action] {
     let limit = PageRequest.defaultLimit
     func action(_ id: PageID, _ title: String, to offset: Int) -> Action {

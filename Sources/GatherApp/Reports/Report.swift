@@ -4,7 +4,7 @@ import JSONRPC
 /// What a user sends to their group: a match, or the teams before one, in the user's language. Each format is
 /// made from this value.
 struct Report {
-  let texts: any Texts
+  let texts: Texts
   let heading: String
   /// The goals of both teams, and who won; nil without a result.
   let result: (score: String, winner: String)?
@@ -32,7 +32,7 @@ struct Report {
   }
 
   /// The teams before a match, with what is to be expected of them.
-  init(_ lineup: Lineup, _ forecast: Forecast?, _ texts: any Texts) {
+  init(_ lineup: Lineup, _ forecast: Forecast?, _ texts: Texts) {
     self.texts = texts
     heading = texts.teams
     result = nil
@@ -62,13 +62,13 @@ struct ReportedGoal {
 
   /// Who scored, in the words of a language. A name that is written from right to left does not turn the rest of
   /// the line around.
-  func scorer(_ texts: any Texts) -> String {
+  func scorer(_ texts: Texts) -> String {
     let words = texts.scorer(name, of: goal)
     return goal.isOwnGoal ? words : words.isolated
   }
 
   /// Who scored, and in which minute.
-  func line(_ texts: any Texts) -> String {
+  func line(_ texts: Texts) -> String {
     minute.isEmpty ? scorer(texts) : scorer(texts) + " " + minute
   }
 }

@@ -36,33 +36,6 @@ extension Score {
   var text: String { teamA.decimal + ":" + teamB.decimal }
 }
 
-extension PlayerImport.Summary {
-  /// The numbers that are not zero, with these words.
-  func text(new: String, changed: String, unchanged: String, nobody: String) -> String {
-    let counts = [(added, new), (updated, changed), (self.unchanged, unchanged)]
-    let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return words.isEmpty ? nobody : words.joined(separator: ", ")
-  }
-}
-
-extension [String] {
-  /// The texts after each other, with `and` before the last one.
-  func list(and: String) -> String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + and + last
-  }
-}
-
-extension String {
-  /// The parts in one text. An interpolation takes twice as many instructions.
-  static func joined(_ parts: String...) -> String {
-    var text = ""
-    text.reserveCapacity(40)
-    for part in parts { text += part }
-    return text
-  }
-}
-
 extension String {
   /// A name within a sentence: one that is written from right to left has marks around it, so that it does not
   /// turn the rest of the line around.

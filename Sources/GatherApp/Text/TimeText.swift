@@ -4,7 +4,7 @@ import JSONRPC
 /// Times as the user reads them: in one zone, and in the words of one language.
 struct TimeTexts {
   let zone: TimeZoneRules
-  let texts: any Texts
+  let texts: Texts
 
   /// The day with its weekday, and the minute: `Sun 22 Nov 2026, 18:30`.
   func text(of instant: Instant) -> String {

@@ -61,7 +61,7 @@ struct ReportTextTests {
     var gather = ReportFixture.match([], ["Al"], score: Score(teamA: 0, teamB: 1))
     gather.lineup[.bench] = ReportFixture.participants(["Bo"], from: 5)
     let report = Report(gather, ReportFixture.times(.english))
-    let sentence = English().teamsAreNotKnown(of: ["Bo"])
+    let sentence = Language.english.texts.teamsAreNotKnown(of: ["Bo"])
     #expect(report.text.hasSuffix("0:1, Team B won\n\nTeam B: Al\n\(sentence)\n"))
     #expect(report.markdown.hasSuffix("## Team B\n\n- Al\n\n\(sentence.markdownEscaped)\n"))
   }

@@ -159,7 +159,7 @@ struct ConfirmPlayersPresenter: Presenter {
   }
 
   /// The line-up while the player to swap with is being chosen.
-  private func swapView(of player: ID<Player>, in team: Team, _ texts: any Texts) -> View {
+  private func swapView(of player: ID<Player>, in team: Team, _ texts: Texts) -> View {
     let name = lineup[team].first { $0.id == player }?.name ?? ""
     let others = Team.allCases.filter { $0 != team }
     return View(
@@ -175,7 +175,7 @@ struct ConfirmPlayersPresenter: Presenter {
         ?? Focus(action: ActionID.keepPlaces))
   }
 
-  private func section(_ team: Team, _ texts: any Texts) -> Section {
+  private func section(_ team: Team, _ texts: Texts) -> Section {
     let targets: [(team: Team, id: ActionID)] = [
       (.bench, .toBench), (.teamA, .toTeamA), (.teamB, .toTeamB),
     ]
@@ -228,7 +228,7 @@ struct ConfirmPlayersPresenter: Presenter {
 
 extension Row {
   /// A participant with their position, and in a match, when they came on and went off.
-  init(_ participant: Participant, _ texts: any Texts, in match: Gather? = nil) {
+  init(_ participant: Participant, _ texts: Texts, in match: Gather? = nil) {
     let substitutions = match?.course.substitutions.filter { $0.player == participant.id } ?? []
     self.init(
       id: participant.id.text, participant.name,

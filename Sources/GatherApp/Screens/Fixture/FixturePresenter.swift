@@ -117,7 +117,7 @@ struct FixturePresenter: Presenter {
   }
 
   private func section(
-    _ id: SectionID, _ people: [Fixture.Person], _ texts: any Texts
+    _ id: SectionID, _ people: [Fixture.Person], _ texts: Texts
   ) -> Section {
     let reply =
       id == .out
@@ -131,7 +131,7 @@ struct FixturePresenter: Presenter {
       }, rowActions: [reply, Self.action(.withdraw, texts.withdraw)])
   }
 
-  private func actions(canPlay: Bool, _ texts: any Texts) -> [Action] {
+  private func actions(canPlay: Bool, _ texts: Texts) -> [Action] {
     [
       Self.action(.addGuest, texts.addGuest),
       Self.action(

@@ -65,7 +65,7 @@ struct FixtureEntry: WireObject {
   }
 
   /// The fields, each with what is wrong with its entry.
-  func fields(_ issues: [Failure.FieldIssue], isNew: Bool, _ texts: any Texts) -> [Field] {
+  func fields(_ issues: [Failure.FieldIssue], isNew: Bool, _ texts: Texts) -> [Field] {
     typealias Screen = FixtureEditPresenter
     func field(_ id: Screen.FieldID, _ value: Scalar?) -> Field {
       Screen.field(

@@ -54,7 +54,7 @@ extension GatherPresenter {
     }
   }
 
-  private static func score(of team: Team, _ texts: any Texts) -> FieldShape {
+  private static func score(of team: Team, _ texts: Texts) -> FieldShape {
     FieldShape(
       .stepper, texts.title(team), range: Score.goals,
       change: Call(setScore, ["team": .text(team.rawValue)]))

@@ -25,7 +25,7 @@ extension GatherPresenter {
     return context.gathers.coursesAreLocal ? context.texts.goalsAreLocal : nil
   }
 
-  private func actions(_ texts: any Texts) -> [Action] {
+  private func actions(_ texts: Texts) -> [Action] {
     if picker != nil { return pickerActions(texts) }
     switch question {
     case .scorer:
@@ -49,7 +49,7 @@ extension GatherPresenter {
     return Focus(action: clock.canStart ? ActionID.startTimer : .end)
   }
 
-  private func section(_ id: SectionID, _ team: Team, _ texts: any Texts) -> Section {
+  private func section(_ id: SectionID, _ team: Team, _ texts: Texts) -> Section {
     let scorers = [Self.action(.goal, texts.goal), Self.action(.ownGoal, texts.ownGoal)]
     let actions: [Action] =
       switch picker == nil ? question : nil {
@@ -63,7 +63,7 @@ extension GatherPresenter {
   }
 
   /// Those who wait, also while the substitutions are open and nobody does.
-  private func benchSections(_ texts: any Texts) -> [Section] {
+  private func benchSections(_ texts: Texts) -> [Section] {
     let isOpen = question == .substitution && picker == nil
     let waiting = match.waiting
     if waiting.isEmpty, !isOpen { return [] }
@@ -77,7 +77,7 @@ extension GatherPresenter {
     ]
   }
 
-  private func goalSections(_ texts: any Texts) -> [Section] {
+  private func goalSections(_ texts: Texts) -> [Section] {
     if match.course.goals.isEmpty { return [] }
     return [
       Self.section(
@@ -87,13 +87,13 @@ extension GatherPresenter {
   }
 
   private func score(
-    _ id: FieldID, _ team: Team, _ error: String?, _ texts: any Texts
+    _ id: FieldID, _ team: Team, _ error: String?, _ texts: Texts
   ) -> Field {
     Self.field(
       id, in: texts.language, value: .number(match.course.score[team]), error: error)
   }
 
-  private func pickerFields(_ picker: TimePicker, _ texts: any Texts) -> [Field] {
+  private func pickerFields(_ picker: TimePicker, _ texts: Texts) -> [Field] {
     let language = texts.language
     return [
       Self.field(.hours, in: language, value: picker.hours, error: picker.hoursError(texts)),
@@ -103,7 +103,7 @@ extension GatherPresenter {
     ]
   }
 
-  private func timerActions(_ texts: any Texts) -> [Action] {
+  private func timerActions(_ texts: Texts) -> [Action] {
     let clock = match.course.clock
     let timer =
       clock.state == .running ? Self.action(.pauseTimer, texts.pause) : startAction(texts)
@@ -113,26 +113,26 @@ extension GatherPresenter {
     ]
   }
 
-  private func pickerActions(_ texts: any Texts) -> [Action] {
+  private func pickerActions(_ texts: Texts) -> [Action] {
     [Self.action(.setTime, texts.done), Self.action(.closeTimePicker, texts.cancel)]
   }
 
   /// Starts or resumes the clock, or starts the next period.
-  func startAction(_ texts: any Texts) -> Action {
+  func startAction(_ texts: Texts) -> Action {
     let clock = match.course.clock
     return Self.action(
       .startTimer, texts.startTitle(of: clock),
       unavailable: clock.canStart ? nil : texts.setTimeFirst)
   }
 
-  func endAction(_ texts: any Texts) -> Action {
+  func endAction(_ texts: Texts) -> Action {
     Self.action(.end, texts.endMatch)
   }
 }
 
 extension Row {
   /// The goals of a match in their order.
-  static func goals(of gather: Gather, _ texts: any Texts) -> [Row] {
+  static func goals(of gather: Gather, _ texts: Texts) -> [Row] {
     texts.lines(of: gather).enumerated().map { place, line in
       Row(id: Goal.id(at: place).text, line.scorer, details: [line.minute, line.score])
     }

@@ -221,7 +221,7 @@ struct GatherPresenter: Presenter {
   }
 
   /// Announces the last minute and the end of the clock, each once.
-  private mutating func announce(at now: Instant, _ texts: any Texts) -> Transition {
+  private mutating func announce(at now: Instant, _ texts: Texts) -> Transition {
     switch announced.event(of: match.course.clock, at: now) {
     case .timeIsUp:
       applyAnnounced()

@@ -44,17 +44,17 @@ struct TimePicker: WireObject {
     hours?.typed.trimmed.isEmpty ?? true ? 0 : hours?.wholeNumber(in: Self.hourRange)
   }
 
-  func hoursError(_ texts: any Texts) -> String? {
+  func hoursError(_ texts: Texts) -> String? {
     hourNumber == nil ? texts.text(of: .wholeNumber(Self.hourRange)) : nil
   }
-  func minutesError(_ texts: any Texts) -> String? {
+  func minutesError(_ texts: Texts) -> String? {
     minutes.error(outside: Self.range, texts)
   }
-  func secondsError(_ texts: any Texts) -> String? {
+  func secondsError(_ texts: Texts) -> String? {
     seconds.error(outside: Self.range, texts)
   }
 
-  func periodsError(_ texts: any Texts) -> String? {
+  func periodsError(_ texts: Texts) -> String? {
     periodNumber == nil ? texts.text(of: .wholeNumber(Countdown.periodCounts)) : nil
   }
 
@@ -98,7 +98,7 @@ extension Scalar {
 
 extension Scalar? {
   /// What is wrong with an entry that is to be a whole number within `range`; nil if nothing is.
-  func error(outside range: ClosedRange<Int>, _ texts: any Texts) -> String? {
+  func error(outside range: ClosedRange<Int>, _ texts: Texts) -> String? {
     self?.wholeNumber(in: range) == nil ? texts.text(of: .wholeNumber(range)) : nil
   }
 }

@@ -33,7 +33,7 @@ struct Correction: WireObject {
   }
 
   /// The fields for the goals, each with what is wrong with its entry.
-  func fields(_ texts: any Texts) -> [Field] {
+  func fields(_ texts: Texts) -> [Field] {
     let entries: [(GatherDetailPresenter.FieldID, Scalar?)] = [
       (.scoreA, scoreA), (.scoreB, scoreB),
     ]

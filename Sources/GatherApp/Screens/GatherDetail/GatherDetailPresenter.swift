@@ -130,7 +130,7 @@ struct GatherDetailPresenter: Presenter {
       focus: focus(whyNoRematch))
   }
 
-  private func goalSections(of gather: Gather, _ texts: any Texts) -> [Section] {
+  private func goalSections(of gather: Gather, _ texts: Texts) -> [Section] {
     if gather.course.goals.isEmpty { return [] }
     return [
       Self.section(
@@ -140,7 +140,7 @@ struct GatherDetailPresenter: Presenter {
   }
 
   private func section(
-    _ id: SectionID, _ team: Team, of gather: Gather, _ texts: any Texts
+    _ id: SectionID, _ team: Team, of gather: Gather, _ texts: Texts
   ) -> Section {
     let scorers = [Self.action(.scored, texts.scored), Self.action(.ownGoal, texts.ownGoal)]
     return Self.section(
@@ -156,7 +156,7 @@ struct GatherDetailPresenter: Presenter {
       ? Focus(action: ActionID.rematch) : Focus(section: SectionID.result)
   }
 
-  private func actions(_ texts: any Texts, _ whyNoRematch: String?) -> [Action] {
+  private func actions(_ texts: Texts, _ whyNoRematch: String?) -> [Action] {
     [
       Self.action(.rematch, texts.rematch, unavailable: whyNoRematch),
       Self.action(.copyResult, texts.copyResult),
@@ -166,7 +166,7 @@ struct GatherDetailPresenter: Presenter {
     ]
   }
 
-  private func correctionActions(_ texts: any Texts) -> [Action] {
+  private func correctionActions(_ texts: Texts) -> [Action] {
     [Self.action(.saveResult, texts.done), Self.action(.keepResult, texts.cancel)]
   }
 

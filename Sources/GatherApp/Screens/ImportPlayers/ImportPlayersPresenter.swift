@@ -100,7 +100,7 @@ struct ImportPlayersPresenter: Presenter {
     try context.players.plan(PlayerImportFile(csv: list), mode ?? .add)
   }
 
-  private mutating func take(_ entry: Entry, _ texts: any Texts) {
+  private mutating func take(_ entry: Entry, _ texts: Texts) {
     mode = entry.mode.flatMap { PlayerImport.Mode(rawValue: $0.typed.clipped) }
     let isTooLong = entry.list.utf8.count > Self.longestList
     list = isTooLong ? entry.list.clipped : entry.list
@@ -112,7 +112,7 @@ struct ImportPlayersPresenter: Presenter {
     offset = 0
   }
 
-  private func form(_ texts: any Texts) -> View {
+  private func form(_ texts: Texts) -> View {
     var listField = Self.field(.list, in: texts.language, value: .text(list), error: error)
     listField.lines = 12
     let modeField = Self.field(
@@ -126,7 +126,7 @@ struct ImportPlayersPresenter: Presenter {
       actions: [Self.action(.preview, texts.preview)], focus: Focus(field: FieldID.list))
   }
 
-  private func preview(of plan: PlayerImport, _ texts: any Texts) -> View {
+  private func preview(of plan: PlayerImport, _ texts: Texts) -> View {
     let offset = PageRequest.offset(offset, within: plan.steps.count)
     let paging = PageID.actions(Self.page, offset: offset, total: plan.steps.count, texts)
     var players = Self.section(
@@ -144,7 +144,7 @@ struct ImportPlayersPresenter: Presenter {
   }
 
   /// What is wrong with a list.
-  private func problemSection(_ problems: [ImportProblem], _ texts: any Texts) -> Section {
+  private func problemSection(_ problems: [ImportProblem], _ texts: Texts) -> Section {
     let rows = problems.prefix(ImportProblem.maxReported).map { problem in
       Row(
         id: String(problem.at.number), texts.heading(of: problem.at, problem.heading),
@@ -170,12 +170,12 @@ struct ImportPlayersPresenter: Presenter {
 
 extension PlayerImport {
   /// What of the list is not imported, as a further sentence; empty if that is nothing.
-  fileprivate func omission(_ texts: any Texts) -> String {
+  fileprivate func omission(_ texts: Texts) -> String {
     unknownColumns.isEmpty ? "" : " " + texts.columnsNotUsed(unknownColumns)
   }
 
   /// Why it cannot be done.
-  fileprivate func importBlocker(_ texts: any Texts) -> String? {
+  fileprivate func importBlocker(_ texts: Texts) -> String? {
     if !problems.isEmpty { return texts.fixLinesFirst }
     return steps.isEmpty ? texts.nobodyInList : nil
   }
@@ -188,7 +188,7 @@ extension ProfileField {
 
 extension Row {
   /// What becomes of a line, and what is then known of the player.
-  fileprivate init(_ step: PlayerImport.Step, _ texts: any Texts) {
+  fileprivate init(_ step: PlayerImport.Step, _ texts: Texts) {
     let details = ProfileField.detailColumns.map { field in
       let text = field.text(of: step.profile, texts) ?? ""
       let old = step.old.map { field.text(of: $0.profile, texts) ?? "" } ?? text

@@ -121,7 +121,7 @@ struct LeaderboardPresenter: Presenter {
   }
 
   /// How to read the figures, and what they leave out, if anything.
-  private func message(on board: Leaderboard, _ texts: any Texts) -> String {
+  private func message(on board: Leaderboard, _ texts: Texts) -> String {
     var sentences = [texts.aboutRatings]
     if season.season != .allTime { sentences.append(texts.ratingsArePresent) }
     if board.uncounted > 0 { sentences.append(texts.areNotCounted(board.uncounted)) }
@@ -134,7 +134,7 @@ struct LeaderboardPresenter: Presenter {
     return .stay
   }
 
-  private mutating func choose(_ name: String, _ texts: any Texts) {
+  private mutating func choose(_ name: String, _ texts: Texts) {
     guard let figure = name.isEmpty ? .rating : Stat(rawValue: name.clipped) else {
       error = texts.text(of: .chooseFromList)
       return
@@ -147,7 +147,7 @@ struct LeaderboardPresenter: Presenter {
   }
 
   /// How many of a hundred matches the first of the ranked players in the window have won.
-  private func charts(of board: Leaderboard, _ texts: any Texts) -> [Chart] {
+  private func charts(of board: Leaderboard, _ texts: Texts) -> [Chart] {
     let ranked = board.entries.filter { $0.stats.tier == .ranked }.prefix(Self.shown)
     guard !ranked.isEmpty else { return [] }
     let points = ranked.map { entry in
@@ -162,7 +162,7 @@ struct LeaderboardPresenter: Presenter {
   /// A section for the ranked players, and one for each other tier that has some; the window may show a part
   /// of each.
   private func sections(
-    of board: Leaderboard, _ paging: [Action], _ texts: any Texts
+    of board: Leaderboard, _ paging: [Action], _ texts: Texts
   ) -> [Section] {
     var before = 0
     let tiers = Tier.allCases.filter { $0 == .ranked || board.counts[$0, default: 0] > 0 }

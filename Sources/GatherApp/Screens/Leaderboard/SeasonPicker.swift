@@ -37,7 +37,7 @@ struct SeasonPicker: WireObject, Equatable {
     }
   }
 
-  mutating func choose(_ name: String, _ texts: any Texts) {
+  mutating func choose(_ name: String, _ texts: Texts) {
     let isYear = name.utf8.count == 4 && name.utf8.allSatisfy { (0x30...0x39).contains($0) }
     guard name.isEmpty || isYear || Span(rawValue: name) != nil else {
       error = texts.text(of: .chooseFromList)
@@ -70,13 +70,13 @@ struct SeasonPicker: WireObject, Equatable {
   }
 
   private func dayField(
-    _ id: LeaderboardPresenter.FieldID, _ text: String, _ texts: any Texts
+    _ id: LeaderboardPresenter.FieldID, _ text: String, _ texts: Texts
   ) -> Field {
     LeaderboardPresenter.field(
       id, in: texts.language, value: .text(text), error: issue(id, texts))
   }
 
-  private func issue(_ id: LeaderboardPresenter.FieldID, _ texts: any Texts) -> String? {
+  private func issue(_ id: LeaderboardPresenter.FieldID, _ texts: Texts) -> String? {
     do throws(Failure) { _ = try Season(from: firstDay, to: lastDay) } catch .invalidInput(
       let issues)
     {

@@ -131,7 +131,7 @@ struct LoginPresenter: Presenter {
   }
 
   /// Keeps what was entered but the password; false if something is missing.
-  private mutating func take(_ entry: Entry, _ texts: any Texts) -> Bool {
+  private mutating func take(_ entry: Entry, _ texts: Texts) -> Bool {
     username = entry.username.clipped
     rememberMe = entry.rememberMe
     usernameError = entry.username.trimmed.isEmpty ? texts.usernameIsMissing : nil

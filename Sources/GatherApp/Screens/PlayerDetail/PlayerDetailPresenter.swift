@@ -91,7 +91,7 @@ struct PlayerDetailPresenter: Presenter {
 
   private func section(
     _ id: SectionID, _ title: String, _ fields: [ProfileField], of profile: Player.Profile,
-    _ texts: any Texts
+    _ texts: Texts
   ) -> Section {
     Self.section(
       id, in: texts.language, title,

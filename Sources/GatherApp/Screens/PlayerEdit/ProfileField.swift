@@ -21,7 +21,7 @@ enum ProfileField: String, CaseIterable, WireValue {
       maximumLength: kind == .text ? Player.nameLength.upperBound : nil, isRequired: self == .name)
   }
 
-  func choices(_ texts: any Texts) -> [Choice]? {
+  func choices(_ texts: Texts) -> [Choice]? {
     switch self {
     case .preferredPosition:
       Position.allCases.map { Choice(id: $0.rawValue, title: texts.title($0)) }
@@ -42,7 +42,7 @@ enum ProfileField: String, CaseIterable, WireValue {
   }
 
   /// The value as it is shown.
-  func text(of profile: Player.Profile, _ texts: any Texts) -> String? {
+  func text(of profile: Player.Profile, _ texts: Texts) -> String? {
     switch self {
     case .preferredPosition: profile.preferredPosition.map { texts.title($0) }
     case .skill: profile.skill.map { texts.title($0) }

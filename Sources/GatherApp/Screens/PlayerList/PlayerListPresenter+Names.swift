@@ -57,7 +57,7 @@ extension PlayerListPresenter {
   }
 
   /// The field for a list of names.
-  func view(of entry: NameEntry, _ texts: any Texts) -> View {
+  func view(of entry: NameEntry, _ texts: Texts) -> View {
     var field = Self.field(
       .names, in: texts.language, value: .text(entry.names), error: entry.error)
     field.lines = 12

@@ -60,7 +60,7 @@ extension PlayerListPresenter {
   }
 
   /// What can be done with a row while players are picked.
-  func selectionRowActions(_ texts: any Texts) -> [Action] {
+  func selectionRowActions(_ texts: Texts) -> [Action] {
     [
       Self.action(.select, texts.select, as: Self.selectRow),
       Self.action(.deselect, texts.deselect),

@@ -199,11 +199,11 @@ struct PlayerListPresenter: Presenter {
   /// True, because the list is loaded whenever the view does not offer to load it again.
   private var isLoaded: Bool { true }
 
-  func title(_ texts: any Texts) -> String {
+  func title(_ texts: Texts) -> String {
     isSelecting ? texts.selected(selection.count) : texts.players
   }
 
-  private func searchField(_ texts: any Texts) -> Field {
+  private func searchField(_ texts: Texts) -> Field {
     Self.field(.search, in: texts.language, value: .text(search))
   }
 
@@ -233,7 +233,7 @@ struct PlayerListPresenter: Presenter {
       focus: isAtAdding ? Focus(action: ActionID.add) : Focus(section: SectionID.players))
   }
 
-  private func listRowActions(_ texts: any Texts) -> [Action] {
+  private func listRowActions(_ texts: Texts) -> [Action] {
     [Self.action(.open, texts.open), Self.action(.delete, texts.delete)]
   }
 
