@@ -67,6 +67,7 @@ let package = Package(
       name: "Showcase", dependencies: ["JSONRPC", "HeadlessUI", "GatherDomain"],
       exclude: ["README.md"], resources: [.embedInCode("Photos/content.json")],
       swiftSettings: settings),
+    .plugin(name: "EmbedClients", capability: .buildTool, path: "Clients/embed"),
     .executableTarget(
       name: "football-gather",
       dependencies: [
@@ -90,7 +91,8 @@ let package = Package(
           ["-static-stdlib", "-Xclang-linker", "-no-pie"],
           .when(
             platforms: [.linux], configuration: .release, traits: ["PostgreSQL", "WebService"])),
-      ]),
+      ],
+      plugins: ["EmbedClients"]),
     .testTarget(
       name: "JSONRPCTests", dependencies: ["JSONRPC"],
       path: "Tests/Unit/JSONRPCTests", swiftSettings: settings),

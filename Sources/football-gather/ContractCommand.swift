@@ -92,14 +92,11 @@ enum ContractCommand {
   }
 
   /// The derived files of a checkout that are outside the contract's folder.
-  static func checkoutFiles(of contract: Contract, in checkout: String) -> [Output] {
+  static func checkoutFiles(of contract: Contract) -> [Output] {
     let modules = TypedLanguage.allCases.map {
       Output(path: "../" + modulePath($0), text: contract.types(in: $0))
     }
-    return modules + [
-      Output(path: "../" + digestPath, text: digestSource(contract)),
-      Output(path: "../" + EmbeddedFile.sourcePath, text: EmbeddedFile.source(from: checkout)),
-    ]
+    return modules + [Output(path: "../" + digestPath, text: digestSource(contract))]
   }
 
   private static func digestSource(_ contract: Contract) -> String {
@@ -130,7 +127,7 @@ enum ContractCommand {
         ? try ContractDifference.additions(after: folder + "/Levels") : ContractDigest.additions)
     let examples = try ContractExamples.all(in: folder + "/Transcripts", of: contract)
     let own = files(of: contract, isExact: isExact, examples: examples)
-    for output in own + (isCheckout ? checkoutFiles(of: contract, in: folder + "/..") : []) {
+    for output in own + (isCheckout ? checkoutFiles(of: contract) : []) {
       try write(output, into: folder)
     }
     for kind in ["schemas", "screens"] {

@@ -53,7 +53,7 @@ extension MCPCommand.Tools {
     MCPServer.Options(
       program: Contract.whole.program, token: EnvironmentVariable.token.value,
       domain: self == .domain ? Self.methods : [], prompts: GatherApp.prompts,
-      page: { EmbeddedPage.text })
+      page: { EmbeddedFile.page })
   }
 
   private static var methods: [Method<Session>] {

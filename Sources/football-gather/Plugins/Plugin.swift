@@ -54,7 +54,7 @@ enum Plugin: String, CaseIterable {
 
   /// All files of the plugin, by their paths from its folder.
   var files: [(path: String, text: String)] {
-    let root = "Clients/\(rawValue)/"
+    let root = rawValue + "/"
     let embedded = EmbeddedFile.all.filter { $0.path.hasPrefix(root) }.map {
       (path: String($0.path.dropFirst(root.count)), text: $0.text)
     }

@@ -52,7 +52,6 @@ struct ContractCommandTests {
       "Sources/football-gather/ContractDigest.swift",
     ]
     for path in derived { try put("of an earlier contract", at: path) }
-    try put("a \"#\\# page\n", at: "Clients/vim/doc/page.txt")
     try put("{}", at: "Protocol/schemas/Former.json")
     try put("{}", at: "Protocol/screens/former.json")
     let written = try write()
@@ -64,9 +63,6 @@ struct ContractCommandTests {
       written.suffix(2) == [
         "Protocol/schemas/Former.json removed", "Protocol/screens/former.json removed",
       ])
-    let embedded = try #require(text("Sources/football-gather/Plugins/EmbeddedFiles.swift"))
-    #expect(embedded.contains(#""Clients/vim/doc/page.txt","#))
-    #expect(embedded.contains(##"#"a "\#u{23}\#u{5C}# page\#n"#"##))
     #expect(text("Protocol/schemas/Former.json") == nil)
     #expect(text("Protocol/screens/former.json") == nil)
     #expect(try write().isEmpty)

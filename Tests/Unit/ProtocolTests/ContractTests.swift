@@ -19,7 +19,7 @@ struct ContractTests {
     let contract = Contract.current()
     let outputs =
       ContractCommand.files(of: contract)
-      + ContractCommand.checkoutFiles(of: contract, in: Repository.root)
+      + ContractCommand.checkoutFiles(of: contract)
     return outputs.map { .init(path: Repository.path($0.path, from: "Protocol"), text: $0.text) }
   }
 

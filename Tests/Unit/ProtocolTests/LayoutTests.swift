@@ -15,9 +15,7 @@ struct LayoutTests {
 
   /// They are read once for all tests: that takes longer than most of these.
   private static let all: Result<[SourceFile], any Error> = Result {
-    let clientTexts = [EmbeddedFile.sourcePath, "Sources/football-gather/EmbeddedPage.swift"]
-    let paths = Repository.files(in: "Sources", ".swift").filter { !clientTexts.contains($0) }
-    return try paths.map { path in
+    try Repository.files(in: "Sources", ".swift").map { path in
       let text = try Repository.text(path)
       return SourceFile(
         path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
