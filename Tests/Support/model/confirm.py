@@ -12,12 +12,13 @@ from .reports import Report, of_teams
 from .screen import Screen
 from .statistics import all_stats
 from .store import NOT_FOUND, TEAMS, Gather as Match, Refused
-from .vocabulary import View, action, section
+from .vocabulary import Part, View
 
 if TYPE_CHECKING:
     from .process import Process
 
 FEWEST_PLAYERS = 2
+MOVES = {"bench": "toBench", "teamA": "toTeamA", "teamB": "toTeamB"}
 
 
 @dataclass
@@ -39,54 +40,32 @@ class ConfirmPlayers(Screen):
         """What is drawn."""
         if self.swapping is not None:
             return self._swap_view(process, self.swapping)
-        sections = []
-        for team, title in TEAMS.items():
-            moves = [
-                action("to" + other[0].upper() + other[1:], "To bench" if other == "bench" else f"To {TEAMS[other]}",
-                       "confirmPlayers/move",
-                       params={"to": other}, rowParameter="player")
-                for other in TEAMS
-                if other != team
-            ]  # fmt: skip
-            rows = [standing(process.participants[id]) for id in getattr(self, team)]
-            moves.append(action("swap", "Swap", "confirmPlayers/swap", rowParameter="player"))
-            sections.append(section(team, title, rows, moves, emptyText="Nobody"))
         reason = None if self.teamA and self.teamB else "Put at least one player in each team"
-        kick_off = action("kickOff", "Kick off", "confirmPlayers/start", "primary", reason,
-                          params={"startsClock": True})  # fmt: skip
-        start = action("start", "Start match", "confirmPlayers/start", reason=reason, group="more")
-        copy = action("copyTeams", "Copy teams", "confirmPlayers/copyTeams", reason=reason, group="more")
-        picture = action("picture", "Teams as a picture", "confirmPlayers/copyTeams", reason=reason, group="more",
-                         params={"format": "svg"})  # fmt: skip
         too_few = None if len(self.everybody) >= FEWEST_PLAYERS else "Too few players for two teams"
         rank = 0 if self.split is None else (self.split + 1) % MOST
-        balance = action("balance", "Balance teams" if self.split is None else "Balance again",
-                         "confirmPlayers/balance", reason=too_few, params={"rank": rank})  # fmt: skip
-        view = {"title": "Confirm players", "sections": sections, "actions": [balance, kick_off, start, copy, picture],
-                "focus": {"action": "balance" if reason else "kickOff"}}  # fmt: skip
-        if reason is None:
-            view["message"] = self._forecast(process)
-        if self.gone:
-            names = " and ".join([", ".join(self.gone[:-1])] * (len(self.gone) > 1) + self.gone[-1:])
-            have, are = ("has", "is") if len(self.gone) == 1 else ("have", "are")
-            gone = f"{names} {have} been deleted and {are} left out."
-            view["message"] = " ".join(filter(None, (gone, view.get("message"))))
-        return view
+        balance = self.action("balance", too_few, title="Balance teams" if self.split is None else "Balance again",
+                              params={"rank": rank})  # fmt: skip
+        sections = [self._section(process, team, [*(MOVES[other] for other in TEAMS if other != team), "swap"])
+                    for team in TEAMS]  # fmt: skip
+        forecast = None if reason else expected(process, self.teamA, self.teamB)
+        actions = [balance, *(self.action(id, reason) for id in ("kickOff", "start", "copyTeams", "picture"))]
+        return self.drawn(actions, sections=sections, message=" ".join(filter(None, (self._gone(), forecast))) or None,
+                          focus={"action": "balance" if reason else "kickOff"})  # fmt: skip
+
+    def _gone(self) -> str | None:
+        names = " and ".join([", ".join(self.gone[:-1])] * (len(self.gone) > 1) + self.gone[-1:])
+        have, are = ("has", "is") if len(self.gone) == 1 else ("have", "are")
+        return f"{names} {have} been deleted and {are} left out." if names else None
 
     def _swap_view(self, process: Process, player: str) -> View:
         others = [team for team in TEAMS if player not in getattr(self, team)]
-        swap = action("swapWith", "Swap", "confirmPlayers/swapWith", "primary", rowParameter="player")
-        sections = [section(team, TEAMS[team], [standing(process.participants[id]) for id in getattr(self, team)], [swap],
-                            emptyText="Nobody") for team in others]  # fmt: skip
         filled = [team for team in others if getattr(self, team)]
-        return {"title": "Confirm players",
-                "message": f"Choose the player to swap places with {process.participants[player].name}.",
-                "sections": sections,
-                "actions": [action("keepPlaces", "Cancel", "confirmPlayers/keepPlaces", "cancel")],
-                "focus": {"section": filled[-1]} if filled else {"action": "keepPlaces"}}  # fmt: skip
+        return self.drawn(["keepPlaces"], sections=[self._section(process, team, ["swapWith"]) for team in others],
+                          message=f"Choose the player to swap places with {process.participants[player].name}.",
+                          focus={"section": filled[-1]} if filled else {"action": "keepPlaces"})  # fmt: skip
 
-    def _forecast(self, process: Process) -> str:
-        return expected(process, self.teamA, self.teamB)
+    def _section(self, process: Process, team: str, actions: list[str]) -> Part:
+        return self.section(team, [standing(process.participants[id]) for id in getattr(self, team)], actions)
 
     @classmethod
     def again(cls, process: Process, gather: Match) -> ConfirmPlayers:

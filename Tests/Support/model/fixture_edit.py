@@ -7,17 +7,19 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
+from .contract import limits
 from .fixture_store import moved_up
 from .screen import Screen, shortened
 from .times import local
-from .values import Entry, Invalid, line, typed, whole
-from .vocabulary import View, action, field, present
+from .values import LONGEST, Entry, Invalid, line, typed, whole
+from .vocabulary import View
 
 if TYPE_CHECKING:
     from .process import Process
 
 # The last second of the year 9999.
 LATEST = 253_402_300_799
+FIELDS = ("date", "time", "place", "needed", "weeks")
 DATE, TIME = "Enter a date like 2026-01-31.", "Enter a time like 19:30."
 
 
@@ -32,23 +34,12 @@ class FixtureEdit(Screen):
 
     def view(self, process: Process) -> View:
         """What is drawn."""
-        known = self.entries
         errors = self._parsed(process)[1] if self.is_checked else {}
-        fields = [field("date", "text", "Date", placeholder="2026-01-31", value=known.get("date"), maximumLength=10,
-                        isRequired=True, error=errors.get("date")),
-                  field("time", "text", "Time", placeholder="19:30", value=known.get("time"), maximumLength=5,
-                        isRequired=True, error=errors.get("time")),
-                  field("place", "text", "Place", value=known.get("place"), maximumLength=100, error=errors.get("place")),
-                  field("needed", "number", "Players at most", placeholder="Any number", value=known.get("needed"),
-                        minimum=2, maximum=1000, error=errors.get("needed"))]  # fmt: skip
-        if self.fixture is None:
-            fields.append(field("weeks", "number", "Weeks", placeholder="1", value=known.get("weeks"), minimum=1, maximum=52,
-                                error=errors.get("weeks")))  # fmt: skip
-        intent = "add" if self.fixture is None else "save"
-        done = action(intent, "Done", f"fixtureEdit/{intent}", "primary", inputs=[f["id"] for f in fields], key="s")
+        fields = [self.field(id, self.entries.get(id), errors.get(id)) for id in FIELDS[: 5 if self.fixture is None else 4]]
         wrong = [f["id"] for f in fields if "error" in f]
-        return present({"title": "Add fixture" if self.fixture is None else "Edit fixture", "subject": self.fixture,
-                        "fields": fields, "actions": [done], "focus": {"field": [*wrong, "date"][0]}})  # fmt: skip
+        return self.drawn(["add" if self.fixture is None else "save"], fields=fields, subject=self.fixture,
+                          title="Add fixture" if self.fixture is None else "Edit fixture",
+                          focus={"field": [*wrong, "date"][0]})  # fmt: skip
 
     def refresh(self, process: Process) -> None:
         """Goes back if the fixture is deleted."""
@@ -72,13 +63,13 @@ class FixtureEdit(Screen):
                 errors[name] = rule
         place = typed(self.entries.get("place")).strip()
         try:
-            values["place"] = line(place, 100, "Enter at most 100 characters on one line.") if place else ""
+            values["place"] = line(place, LONGEST, f"Enter at most {LONGEST} characters on one line.") if place else ""
         except Invalid as issue:
             errors["place"] = str(issue)
-        for name, least, most in (("needed", 2, 1000), ("weeks", 1, 52)):
+        for name in ("needed", "weeks"):
             entry = self.entries.get(name)
             try:
-                values[name] = whole(entry, least, most) if typed(entry).strip() else None
+                values[name] = whole(entry, *limits(self.name, name)) if typed(entry).strip() else None
             except Invalid as issue:
                 errors[name] = str(issue)
         if not errors.keys() & {"date", "time"}:

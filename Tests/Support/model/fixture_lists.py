@@ -9,7 +9,7 @@ from .fixture_store import Fixture, Fixtures
 from .lists import written
 from .store import INVALID_INPUT, Player, Refused, Store
 from .times import instant, rfc3339
-from .values import Invalid, fold, line
+from .values import LONGEST, Invalid, fold, line
 
 STANDINGS = {"present": "in", "reserve": "reserve", "absent": "out"}
 HEADINGS = ["Starts", "Place", "Needed", "In", "Reserve", "Out"]
@@ -54,7 +54,7 @@ def import_fixtures(store: Store, account: str, json: list[dict[str, Any]]) -> d
     added = []
     for row in json:
         try:
-            place = line(row["place"], 100, "") if row["place"].strip() else ""
+            place = line(row["place"], LONGEST, "") if row["place"].strip() else ""
             answers = [(somebody(person), standing != "absent") for standing in STANDINGS for person in row[standing]]
         except Invalid:
             raise Refused(INVALID_INPUT) from None
@@ -79,7 +79,7 @@ def import_fixtures(store: Store, account: str, json: list[dict[str, Any]]) -> d
 
 def somebody(person: dict[str, Any]) -> tuple[str, bool]:
     """A name that is valid, and whether it is a guest's."""
-    return line(person["name"], 100, ""), person.get("isGuest", False)
+    return line(person["name"], LONGEST, ""), person.get("isGuest", False)
 
 
 def meant(players: list[Player], name: str) -> Player:

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
 from .times import local, rfc3339
-from .values import fold, line
+from .values import LONGEST, NAME, fold, line
 
 if TYPE_CHECKING:
     from .store import Player, Store
 
 # In seconds: after that a fixture is past.
 DURATION = 7200
-NAME = "Enter a name of 1 to 100 characters on one line."
 Standings = dict[str, list["Player"]]
 
 
@@ -84,7 +83,7 @@ class Fixtures:
         """The guest with an id or a name; a new one if that is needed."""
         if text in fixture.guests:
             return text
-        name = line(text, 100, NAME)
+        name = line(text, LONGEST, NAME)
         for guest in fixture.guests.values():
             if fold(guest.name) == fold(name):
                 return guest.id

@@ -13,12 +13,12 @@ from .fixture_store import DURATION, Fixture, Fixtures, moved_up
 from .screen import Screen, shortened
 from .times import local, minute, rfc3339
 from .values import Entry, Invalid
-from .vocabulary import WINDOW, Part, View, action, column, error, field, pages, question, row, section, window, within
+from .vocabulary import WINDOW, Part, View, error, pages, question, row, window, within
 
 if TYPE_CHECKING:
     from .process import Process
 
-STANDINGS = {"in": "In", "reserve": "Reserve", "out": "Out"}
+STANDINGS = ("in", "reserve", "out")
 REPLIES: dict[str, bool | None] = {"in": True, "out": False, "none": None}
 
 
@@ -39,21 +39,14 @@ class FixtureList(Screen):
         for fixture in found[self.offset : self.offset + WINDOW]:
             cells = [fixture.place, attendance(process.fixtures, fixture)]
             rows.append(row(fixture.id, minute(fixture.startsAt, process.zone), cells, instant=rfc3339(fixture.startsAt)))
-        open = action("open", "Open", "fixtureList/open", "primary", rowParameter="fixture")
         empty = "No past fixtures." if self.past else "No fixtures to come. Add one."
-        list = section("fixtures", "", rows, [open], emptyText=empty, rowHeading="Date",
-                       columns=[column("place", "Place"), column("attendance", "In")],
-                       **window(self.offset, len(found)))  # fmt: skip
-        id, title = ("showToCome", "Fixtures to come") if self.past else ("showPast", "Past fixtures")
+        list = self.section("fixtures", rows, ["open"], emptyText=empty, **window(self.offset, len(found)))
         to_come = None if process.fixtures.listed() else "No fixtures to come"
         any_time = None if process.store.fixtures(process.account) else "No fixtures"
-        actions = [action("add", "Add fixture", "fixtureList/add", "primary"),
-                   action(id, title, "fixtureList/show", params={"past": not self.past}),
-                   action("export", "Export fixtures", "fixtureList/export", reason=any_time, group="more"),
-                   action("calendar", "Export to calendar", "fixtureList/calendar", reason=to_come, group="more", key="i"),
-                   *pages("fixtureList/page", self.offset, len(found))]  # fmt: skip
-        return {"title": "Past fixtures" if self.past else "Fixtures", "sections": [list], "actions": actions,
-                "focus": {"section": "fixtures"} if rows else {"action": "add"}}  # fmt: skip
+        actions = ["add", "showToCome" if self.past else "showPast", self.action("export", any_time),
+                   self.action("calendar", to_come), *pages("fixtureList/page", self.offset, len(found))]  # fmt: skip
+        return self.drawn(actions, title="Past fixtures" if self.past else "Fixtures", sections=[list],
+                          focus={"section": "fixtures"} if rows else {"action": "add"})  # fmt: skip
 
     def refresh(self, process: Process) -> None:
         """Corrects an offset after the end."""
@@ -104,37 +97,26 @@ class FixtureScreen(Screen):
         """What is drawn."""
         fixture = process.fixtures.known(self.fixture)
         standings = process.fixtures.standings(fixture)
-        replies = {"sayIn": ("In", "in", "i"), "sayOut": ("Out", "out", "o"), "withdraw": ("Withdraw", "none", "w")}
-
-        def answers(*ids: str, primary: str = "") -> list[Part]:
-            return [action(id, title, "fixture/answer", "primary" if id == primary else "normal", key=key,
-                           params={"answer": reply}, rowParameter="person")
-                    for id, (title, reply, key) in replies.items() if id in ids]  # fmt: skip
-
         sections = []
-        for standing, title in STANDINGS.items():
+        for standing in STANDINGS:
             rows = [row(p.id, p.name, ["Guest"] if p.id in fixture.guests else []) for p in standings[standing]]
-            offered = answers("sayIn" if standing == "out" else "sayOut", "withdraw")
-            sections.append(section(standing, title, rows, offered, emptyText="Nobody"))
+            say = self._say("sayIn", "normal") if standing == "out" else "sayOut"
+            sections.append(self.section(standing, rows, [say, "withdraw"]))
         waiting = self._waiting(process)
         rows = [row(p.id, p.name, []) for p in waiting[self.offset : self.offset + WINDOW]]
-        sections.append(section("waiting", "No answer yet", rows, answers("sayIn", "sayOut", primary="sayIn"),
-                                emptyText="All players have answered.", **window(self.offset, len(waiting))))  # fmt: skip
+        sections.append(self.section("waiting", rows, [self._say("sayIn", "primary"), "sayOut"],
+                                     **window(self.offset, len(waiting))))  # fmt: skip
         can_play = len(standings["in"]) > 1
-        guest = field("guest", "text", "Guest", placeholder="Enter name of the guest", value=self.guest, maximumLength=100,
-                      error=self.guest_error)  # fmt: skip
-        actions = [action("addGuest", "Add guest", "fixture/addGuest", inputs=["guest"], key="a"),
-                   action("pickTeams", "Pick teams", "fixture/pickTeams", "primary",
-                          None if can_play else "Too few players for two teams", key="t"),
-                   action("edit", "Edit", "fixture/edit"),
-                   action("calendar", "Export to calendar", "fixture/calendar", key="c", group="more"),
-                   action("delete", "Delete", "fixture/delete", "destructive", group="more"),
-                   *pages("fixture/page", self.offset, len(waiting))]  # fmt: skip
+        actions = ["addGuest", self.action("pickTeams", None if can_play else "Too few players for two teams"), "edit",
+                   "calendar", "delete", *pages("fixture/page", self.offset, len(waiting))]  # fmt: skip
         focus = {"section": "waiting"} if rows else {"action": "pickTeams"} if can_play else {"field": "guest"}
-        return {"title": minute(fixture.startsAt, process.zone), "subject": self.fixture,
-                "message": " · ".join(filter(None, (fixture.place, attendance(process.fixtures, fixture)))),
-                "fields": [guest], "sections": sections, "actions": actions,
-                "focus": {"field": "guest"} if self.guest_error else focus}  # fmt: skip
+        return self.drawn(actions, title=minute(fixture.startsAt, process.zone), subject=self.fixture,
+                          message=" · ".join(filter(None, (fixture.place, attendance(process.fixtures, fixture)))),
+                          fields=[self.field("guest", self.guest, self.guest_error)], sections=sections,
+                          focus={"field": "guest"} if self.guest_error else focus)  # fmt: skip
+
+    def _say(self, id: str, role: str) -> Part:
+        return self.action(id, kind="rowActions", role=role)
 
     def _waiting(self, process: Process) -> list[Any]:
         answered = process.fixtures.known(self.fixture).answers

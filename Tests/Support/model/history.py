@@ -7,29 +7,22 @@ from typing import TYPE_CHECKING
 
 from .lists import table_of_gathers
 from .confirm import ConfirmPlayers
-from .match import goal_sections, result, standing
+from .match import GOALS, goal_rows, result, standing
 from .reports import Report, of_match
-from .screen import Screen, shortened
+from .screen import Action, Screen, shortened
 from .statistics import goals_by_month
 from .store import NOT_FOUND, TEAMS, Gather, Refused
 from .values import Entry, Invalid, issue, typed, whole
 from .times import minute, rfc3339
-from .vocabulary import (
-    WINDOW, View, action, chart, column, error, field, pages, present, question, row, section, window, within,
-)  # fmt: skip
+from .vocabulary import WINDOW, View, error, pages, question, row, window, within
 
 if TYPE_CHECKING:
     from .process import Process
 
 FEWEST_PLAYERS = 2
 MONTHS_SHOWN = 12
-COLUMNS = [column(title.lower(), title) for title in ("Teams", "Score", "Result", "Played")]
 NO_CHOICE = "Choose one of the list."
 NO_MATCH_PLAYED = "No match has been played"
-SCORERS = [action("scored", "Scored", "gatherDetail/nameScorer", "primary", rowParameter="player"),
-           action("ownGoal", "Own goal", "gatherDetail/nameScorer", params={"isOwnGoal": True},
-                  rowParameter="player")]  # fmt: skip
-REMOVAL = action("removeScorer", "Remove scorer", "gatherDetail/removeScorer", rowParameter="goal")
 
 
 @dataclass
@@ -53,18 +46,13 @@ class History(Screen):
             known = [process.players.get(self.player), *(p for g in shown[:1] for p in g.teamA + g.teamB)]
             names = [p.name for p in known if p and p.id == self.player]
             choices.append({"id": self.player, "title": names[0] if names else ""})
-        player = field("player", "choice", "Player", placeholder="All players", value=self.player, choices=choices,
-                       error=self.error, change={"method": "history/filter"})  # fmt: skip
-        reason = None if rows or self.player else NO_MATCH_PLAYED
-        export = action("export", "Export matches", "history/export", reason=reason, group="more")
-        open = action("open", "Open", "history/open", "primary", rowParameter="gather")
-        list = section("gathers", "", rows, [open], emptyText="No matches yet.", rowHeading="Started",
-                       columns=COLUMNS, **window(self.offset, len(past)))  # fmt: skip
+        player = self.field("player", self.player, self.error, choices=choices)
+        list = self.section("gathers", rows, ["open"], **window(self.offset, len(past)))
         goals = goals_by_month(process)[-MONTHS_SHOWN:] if self.player is None else []
-        charts = [chart("goals", "Goals per month", "bars", goals, section="gathers")] if goals else None
-        return present({"title": "Past matches", "fields": [player], "sections": [list], "charts": charts,
-                        "actions": [export, *pages("history/page", self.offset, len(past))],
-                        "focus": {"section": "gathers"} if rows else {"field": "player"}})  # fmt: skip
+        actions = [self.action("export", None if rows or self.player else NO_MATCH_PLAYED),
+                   *pages("history/page", self.offset, len(past))]  # fmt: skip
+        return self.drawn(actions, fields=[player], sections=[list], charts=self.chart("goals", goals),
+                          focus={"section": "gathers"} if rows else {"field": "player"})  # fmt: skip
 
     def refresh(self, process: Process) -> None:
         """Drops a deleted player without matches, and corrects an offset after the end."""
@@ -113,38 +101,22 @@ class GatherDetail(Screen):
         start, end = gather.startedAt, gather.endedAt or 0
         times = [row(name.lower(), name, [minute(time, process.zone)], instant=rfc3339(time))
                  for name, time in (("Started", start), ("Ended", end))]  # fmt: skip
-        goals, scorers = ([REMOVAL], SCORERS) if self.correction else ([], [])
-        teams = [section(team, TEAMS[team], [standing(p, gather) for p in getattr(gather, team)], scorers, emptyText="Not known")
-                 for team in ("teamA", "teamB")]  # fmt: skip
-        reason = None if self.correction else why_not_again(process, gather)
-        actions = [action("rematch", "Rematch", "gatherDetail/rematch", "primary", reason),
-                   action("copyResult", "Copy result", "gatherDetail/copyResult"),
-                   action("copyMarkdown", "Result as Markdown", "gatherDetail/copyResult", group="more",
-                          params={"format": "markdown"}),
-                   action("picture", "Result as a picture", "gatherDetail/copyResult", group="more",
-                          params={"format": "svg"}),
-                   action("correct", "Correct the result", "gatherDetail/correct", group="more"),
-                   action("delete", "Delete", "gatherDetail/delete", "destructive", group="more")]  # fmt: skip
+        is_corrected = self.correction is not None
+        reason = None if is_corrected else why_not_again(process, gather)
+        scorers = ["scored", "ownGoal"] if is_corrected else []
+        sections = [
+            self.section("result", [row("score", "Score", result(gather))]),
+            self.section("goals", goal_rows(gather), ["removeScorer"] if is_corrected else []),
+            self.section("times", [*times, row("played", "Played", [duration(gather)])]),
+            *(self.section(team, [standing(p, gather) for p in getattr(gather, team)], scorers) for team in ("teamA", "teamB")),
+        ]  # fmt: skip
+        actions: list[Action] = [self.action("rematch", reason), "copyResult", "copyMarkdown", "picture", "correct", "delete"]
         focus = {"section": "result"} if reason else {"action": "rematch"}
-        if self.correction:
-            focus = {"field": "scoreA"}
-            actions = [action("saveResult", "Done", "gatherDetail/saveResult", "primary", inputs=["scoreA", "scoreB"]),
-                       action("keepResult", "Cancel", "gatherDetail/keepResult", "cancel")]  # fmt: skip
-        fields = [field(id, "number", TEAMS["team" + id[-1]], value=entry, minimum=0, maximum=100, isRequired=True,
-                        error=issue(entry, 0, 100)) for id, entry in (self.correction or {}).items()]  # fmt: skip
-        return {
-            "title": f"Match of {minute(start, process.zone)}",
-            "subject": self.gather,
-            "fields": fields,
-            "sections": [
-                section("result", "Result", [row("score", "Score", result(gather))], []),
-                *goal_sections(gather, goals),
-                section("times", "Times", [*times, row("played", "Played", [duration(gather)])], []),
-                *teams,
-            ],
-            "actions": actions,
-            "focus": focus,
-        }  # fmt: skip
+        fields = [self.field(id, entry, issue(entry, *GOALS)) for id, entry in (self.correction or {}).items()]
+        return self.drawn(["saveResult", "keepResult"] if is_corrected else actions,
+                          title=f"Match of {minute(start, process.zone)}", subject=self.gather, fields=fields,
+                          sections=[part for part in sections if part["rows"] or part["id"] != "goals"],
+                          focus={"field": "scoreA"} if is_corrected else focus)  # fmt: skip
 
     def refresh(self, process: Process) -> None:
         """Goes back if the match is deleted."""
@@ -167,7 +139,7 @@ class GatherDetail(Screen):
     def saveResult(self, process: Process, scoreA: Entry = None, scoreB: Entry = None) -> None:
         """Saves another result."""
         try:
-            score = {"teamA": whole(scoreA, 0, 100), "teamB": whole(scoreB, 0, 100)}
+            score = {"teamA": whole(scoreA, *GOALS), "teamB": whole(scoreB, *GOALS)}
         except Invalid:
             entries = {"scoreA": scoreA, "scoreB": scoreB}
             self.correction = {name: shortened(e) if isinstance(e, str) else e for name, e in entries.items()}

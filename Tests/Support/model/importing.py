@@ -5,19 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .lists import HEADINGS, MOST_PROBLEMS, Plan, Step, plan
+from .lists import MOST_PROBLEMS, Plan, Step, plan
 from .player import drawn
 from .screen import Screen
 from .values import Entry, typed
-from .vocabulary import WINDOW, View, action, column, field, pages, row, section, window, within
+from .vocabulary import WINDOW, View, pages, row, window, within
 
 if TYPE_CHECKING:
     from .process import Process
 
 DETAILS = ["age", "preferredPosition", "skill", "favouriteTeam"]
-MODES = {"add": "Add another player", "update": "Update the player"}
-LABELS = HEADINGS | {"preferredPosition": "Position"}
-COLUMNS = [column("change", "Change"), *(column(kind, LABELS[kind]) for kind in DETAILS)]
+MODES = ("add", "update")
+PROBLEMS = {"id": "problems", "title": "Problems", "rowActions": [], "offset": 0}
 SOURCE = "Paste names, one in each line, or a spreadsheet’s cells with their headings."
 
 
@@ -39,20 +38,16 @@ class ImportPlayers(Screen):
         found = self._plan(process)
         offset = within(self.offset, len(found.steps))
         rows = [line(step) for step in found.steps[offset : offset + WINDOW]]
-        players = section("players", "Players", rows, [], emptyText="Nobody", rowHeading="Name",
-                          columns=COLUMNS, **window(offset, len(found.steps)))  # fmt: skip
+        players = self.section("players", rows, **window(offset, len(found.steps)))
         wrong = [row(str(p.line), p.place, [p.message]) for p in found.problems[:MOST_PROBLEMS]]
-        problems = section("problems", "Problems", wrong, [], offset=0, total=len(found.problems))
+        problems = PROBLEMS | {"rows": wrong, "total": len(found.problems)}
         reason = None if found.steps else "There is nobody in the list"
         if wrong:
             reason = "Fix the lines above first"
-        actions = [action("save", "Import", "importPlayers/save", "primary", reason),
-                   action("edit", "Change list", "importPlayers/edit")]  # fmt: skip
         unknown = f" Columns not used: {', '.join(found.unknown)}." if found.unknown else ""
-        return {"title": "Import players", "message": summary(found) + unknown,
-                "sections": [problems] * bool(wrong) + [players],
-                "focus": {"action": "edit" if reason else "save"},
-                "actions": actions + pages("importPlayers/page", offset, len(found.steps))}  # fmt: skip
+        actions = [self.action("save", reason), "edit", *pages("importPlayers/page", offset, len(found.steps))]
+        return self.drawn(actions, message=summary(found) + unknown, sections=[problems] * bool(wrong) + [players],
+                          focus={"action": "edit" if reason else "save"})  # fmt: skip
 
     def preview(self, process: Process, list: str = "", mode: Entry = None) -> None:
         """Shows what importing the list would do."""
@@ -83,14 +78,9 @@ class ImportPlayers(Screen):
         return plan(self.entry, players, self.mode or "add")
 
     def _form(self) -> View:
-        entry = field("list", "text", "List", placeholder="Name, Age, Skill, Position ⏎ Ann, 30, …", value=self.entry,
-                      lines=12, isRequired=True, error=self.error)  # fmt: skip
-        choices = [{"id": id, "title": title} for id, title in MODES.items()]
-        mode = field("mode", "choice", "If a name exists", value=self.mode, choices=choices,
-                     isRequired=True, error=None if self.mode else "Choose one of the list.")  # fmt: skip
-        preview = action("preview", "Preview", "importPlayers/preview", "primary", inputs=["list", "mode"])
-        return {"title": "Import players", "message": SOURCE, "fields": [entry, mode], "actions": [preview],
-                "focus": {"field": "list"}}  # fmt: skip
+        fields = [self.field("list", self.entry, self.error),
+                  self.field("mode", self.mode, None if self.mode else "Choose one of the list.")]  # fmt: skip
+        return self.drawn(["preview"], message=SOURCE, fields=fields, focus={"field": "list"})
 
 
 def summary(found: Plan) -> str:

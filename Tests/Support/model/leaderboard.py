@@ -8,23 +8,23 @@ from re import fullmatch
 from typing import TYPE_CHECKING
 
 from ..statistics import MINIMUM_MATCHES, initial
+from .contract import shape
 from .history import NO_CHOICE
 from .player import PlayerDetail
 from .screen import Screen, shortened
 from .statistics import ALL_TIME, LABELS, Season, lines, stats_in, years
 from .values import Entry, fold, typed
-from .vocabulary import WINDOW, Part, View, action, chart, column, field, pages, present, row, section, window, within
+from .vocabulary import WINDOW, Part, View, action, pages, row, window, within
 
 if TYPE_CHECKING:
     from .process import Process
 
-TIERS = {"ranked": "", "unranked": f"Fewer than {MINIMUM_MATCHES} matches", "unplayed": "No match yet"}
+TIERS = ("ranked", "unranked", "unplayed")
 PLAYERS_SHOWN = 10
 YEARS_SHOWN = 20
 ABOUT_RATINGS = (
     "Ratings begin with the skill and change with each match. The form’s last letter is the latest match."
 )
-NOBODY = f"Nobody has played {MINIMUM_MATCHES} matches yet."
 
 
 @dataclass
@@ -52,8 +52,7 @@ class Leaderboard(Screen):
             shown = row(player.id, player.name, [text for _, _, text in lines(own)])
             tiers[tier].append((-value, fold(player.name), int(player.id), shown))
         sections, before = [], 0
-        open = action("open", "Open", "leaderboard/open", "primary", rowParameter="player")
-        for tier, title in TIERS.items():
+        for tier in TIERS:
             rows = [place[3] for place in sorted(tiers[tier], key=lambda place: place[:3])]
             if not rows and tier != "ranked":
                 continue
@@ -61,23 +60,18 @@ class Leaderboard(Screen):
                 for rank, shown in enumerate(rows, 1):
                     shown["details"].insert(0, str(rank))
             first, end = max(self.offset - before, 0), max(self.offset + WINDOW - before, 0)
-            sections.append(section(tier, title, rows[first:end], [open], rowHeading="Name", columns=self._columns(tier),
-                                    offset=min(first, len(rows)), total=len(rows),
-                                    emptyText=NOBODY if tier == "ranked" else None))  # fmt: skip
+            sections.append(self.section(tier, rows[first:end], ["open"], columns=self._columns(tier),
+                                         offset=min(first, len(rows)), total=len(rows)))  # fmt: skip
             before += len(rows)
         paging = window(self.offset, before)
         sections[-1] |= {end: paging[end] for end in ("previous", "next") if end in paging}
-        choices = [{"id": name, "title": label} for name, label in LABELS.items()]
-        sort = field("figure", "choice", "Sort by", value=self.figure, choices=choices, isRequired=True,
-                     error=self.error, change={"method": "leaderboard/sort"})  # fmt: skip
         best = [row["id"] for row in sections[0]["rows"][:PLAYERS_SHOWN]]
         rates = [(process.player(id).name, (200 * figures[id].won // figures[id].played + 1) // 2) for id in best]
-        charts = [chart("winRates", "Win rates", "bars", rates, unit="%", section="ranked")] if rates else None
         message = ABOUT_RATINGS if season == ALL_TIME else f"{ABOUT_RATINGS} The ratings are the present ones."
-        return present({"title": "Leaderboard", "message": message, "fields": [sort, *self._season_fields(process)],
-                        "sections": sections, "charts": charts,
-                        "actions": pages("leaderboard/page", self.offset, before),
-                        "focus": {"section": "ranked"} if tiers["ranked"] else {"field": "figure"}})  # fmt: skip
+        fields = [self.field("figure", self.figure, self.error), *self._season_fields(process)]
+        return self.drawn(pages("leaderboard/page", self.offset, before), message=message, fields=fields,
+                          sections=sections, charts=self.chart("winRates", rates),
+                          focus={"section": "ranked"} if tiers["ranked"] else {"field": "figure"})  # fmt: skip
 
     def _season(self) -> Season:
         """The days that count; one that was not entered well is no limit."""
@@ -92,18 +86,16 @@ class Leaderboard(Screen):
         known = years(process.store, process.account)[:YEARS_SHOWN]
         known += [self.season] if self.season not in ("allTime", "days", *known) else []
         titles = {"allTime": "All time"} | {year: year for year in known} | {"days": "Between two days"}
-        fields = [field("season", "choice", "Season", value=self.season, isRequired=True, error=self.season_error,
-                        choices=[{"id": id, "title": title} for id, title in titles.items()],
-                        change={"method": "leaderboard/chooseSeason"})]  # fmt: skip
+        choices = [{"id": id, "title": title} for id, title in titles.items()]
+        fields = [self.field("season", self.season, self.season_error, choices=choices)]
         if self.season != "days":
             return fields
-        for end, label in (("firstDay", "First day"), ("lastDay", "Last day")):
-            text, first, last = self.days[end], *self.days.values()
+        for end, text in self.days.items():
+            first, last = self.days.values()
             issue = None if not text or is_date(text) else "Enter a date like 2026-01-31."
             if end == "lastDay" and is_date(first) and is_date(last) and last < first:
                 issue = "The last day is before the first one."
-            fields.append(field(end, "text", label, placeholder="2026-01-31", value=text, error=issue,
-                                change={"method": "leaderboard/setDay", "params": {"end": end}}))  # fmt: skip
+            fields.append(self.field(end, text, issue))
         return fields
 
     def chooseSeason(self, process: Process, value: Entry = None) -> None:
@@ -119,12 +111,14 @@ class Leaderboard(Screen):
         self.days[end], self.offset = shortened(typed(value).strip()), 0
 
     def _columns(self, tier: str) -> list[Part]:
-        columns = [column("rank", "Rank", True)] if tier == "ranked" else []
+        columns = [self._column("rank")] if tier == "ranked" else []
         for name, label in LABELS.items():
             sort = action("sort", f"Sort by {label}", "leaderboard/sort", params={"value": name})
-            more = {"order": "descending"} if name == self.figure else {"action": sort}
-            columns.append(column(name, label, True, **more))
-        return [*columns, column("form", "Form")]
+            columns.append(self._column(name) | ({"order": "descending"} if name == self.figure else {"action": sort}))
+        return [*columns, self._column("form")]
+
+    def _column(self, id: str) -> Part:
+        return shape(self.name, "columns", id)
 
     def refresh(self, process: Process) -> None:
         """Corrects an offset after the end."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .screen import Screen, shortened
 from .values import Invalid, fold, line
-from .vocabulary import View, action, error, field
+from .vocabulary import View, error
 
 if TYPE_CHECKING:
     from .process import Process
@@ -24,20 +24,11 @@ class Login(Screen):
 
     def view(self, process: Process) -> View:
         """What is drawn."""
-        inputs = ["username", "password", "rememberMe"]
-        return {
-            "title": "Login",
-            "fields": [
-                field("username", "text", "Username", placeholder="Enter username", value=self.username,
-                      maximumLength=64, isRequired=True, error=self.errors.get("username")),
-                field("password", "secret", "Password", placeholder="Enter password", isRequired=True,
-                      error=self.errors.get("password")),
-                field("rememberMe", "toggle", "Remember me", value=self.rememberMe),
-            ],
-            "actions": [action("submit", "Login", "login/submit", "primary", inputs=inputs),
-                        action("register", "Register", "login/register", inputs=inputs)],
-            "focus": {"field": "password" if self.username else "username"},
-        }  # fmt: skip
+        fields = [self.field("username", self.username, self.errors.get("username")),
+                  self.field("password", None, self.errors.get("password")),
+                  self.field("rememberMe", self.rememberMe)]  # fmt: skip
+        return self.drawn(["submit", "register"], fields=fields,
+                          focus={"field": "password" if self.username else "username"})  # fmt: skip
 
     def submit(self, process: Process, username: str = "", password: str = "", rememberMe: bool = True) -> None:
         """Signs in."""
@@ -80,11 +71,9 @@ class Password(Screen):
 
     def view(self, process: Process) -> View:
         """What is drawn."""
-        fields = [field(id, "secret", label, isRequired=True, error=self.errors.get(id))
-                  for id, label in (("oldPassword", "Old password"), ("newPassword", "New password"))]  # fmt: skip
-        save = action("save", "Done", "password/save", "primary", inputs=["oldPassword", "newPassword"])
-        return {"title": "Change password", "message": "All other devices are signed out.", "fields": fields,
-                "actions": [save], "focus": {"field": "newPassword" if "newPassword" in self.errors else "oldPassword"}}  # fmt: skip
+        fields = [self.field(id, None, self.errors.get(id)) for id in ("oldPassword", "newPassword")]
+        return self.drawn(["save"], message="All other devices are signed out.", fields=fields,
+                          focus={"field": "newPassword" if "newPassword" in self.errors else "oldPassword"})  # fmt: skip
 
     def save(self, process: Process, oldPassword: str = "", newPassword: str = "") -> None:
         """Changes the password, and ends all other sessions."""

@@ -5,29 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass, field as member
 from typing import TYPE_CHECKING
 
+from .contract import limits, shape
 from .course import Clock, count, opponent
-from .screen import Screen, shortened
+from .screen import Action, Screen, shortened
 from .store import NOT_FOUND, TEAMS, Gather as Match, Player, Refused
 from .substitutes import broken, substitute
 from .values import Entry, Invalid, issue, typed, whole
-from .vocabulary import Part, View, action, column, error, field, notice, question, row, section
+from .vocabulary import Part, View, error, notice, question, row
 
 if TYPE_CHECKING:
     from .process import Process
 
-END = action("end", "End match", "gather/end", "destructive")
-GOAL_COLUMNS = [column("minute", "Minute", True), column("score", "Score", True)]
-SCORERS = [action("goal", "Goal", "gather/goal", "primary", rowParameter="player"),
-           action("ownGoal", "Own goal", "gather/goal", params={"isOwnGoal": True}, rowParameter="player")]  # fmt: skip
-GOING_OFF = action("toBench", "To bench", "gather/substitute", params={"to": "bench"}, rowParameter="player")
-COMING_ON = [action("to" + team[0].upper() + team[1:], f"To {TEAMS[team]}", "gather/substitute", params={"to": team}, rowParameter="player")
-             for team in ("teamA", "teamB")]  # fmt: skip
+END: Part = shape("gather", "actions", "end")
 QUESTIONS = {"scorer": "Who scored?", "substitution": "Who comes on, and who goes off?"}
 # The question that an intent opens, or None that it closes.
 ASKING = {"openScorers": "scorer", "closeScorers": None, "openSubstitutions": "substitution", "closeSubstitutions": None}
-# What the fields for another time can hold, if not 0 to 59, and which can be left open.
-RANGES, OPTIONAL = {"hours": (0, 23), "periods": (1, 9)}, ("hours", "periods")
-REMOVAL = action("removeGoal", "Remove goal", "gather/removeGoal", rowParameter="goal")
+# The fields for another time that can be left open.
+OPTIONAL = ("hours", "periods")
+GOALS, SIXTY = limits("gather", "scoreA"), limits("gather", "minutes")
 
 
 @dataclass
@@ -55,33 +50,25 @@ class Gather(Screen):
         """What is drawn."""
         gather, time = self.match(process), self.clock(process)
         seconds, score = time.seconds(process.store.now), count(gather.goals)
-        fields = [field("countdown", "countdown", "Time", value=seconds, state=time.state,
-                        text=clock(seconds))]  # fmt: skip
+        fields = [self.field("countdown", seconds, state=time.state, text=clock(seconds))]
         for team in ("teamA", "teamB"):
-            change = {"method": "gather/setScore", "params": {"team": team}}
-            fields.append(field("score" + team[-1], "stepper", TEAMS[team], value=score[team],
-                                minimum=0, maximum=100, change=change, error=self.score_errors.get(team)))  # fmt: skip
+            fields.append(self.field("score" + team[-1], score[team], self.score_errors.get(team)))
         for name, entry in (self.picker or {}).items():
-            least, most = RANGES.get(name, (0, 59))
             is_none = name in OPTIONAL and not typed(entry).strip()
-            fields.append(field(name, "number", name.capitalize(), value=entry, minimum=least, maximum=most,
-                                isRequired=name not in OPTIONAL,
-                                error=None if is_none else issue(entry, least, most)))  # fmt: skip
+            fields.append(self.field(name, entry, None if is_none else issue(entry, *limits(self.name, name))))
         question = None if self.picker else self.question
-        rows = {team: [standing(p, gather) for p in getattr(gather, team) if not gather.is_off(p.id)]
-                for team in ("teamA", "teamB")}  # fmt: skip
-        actions = {"scorer": SCORERS, "substitution": [GOING_OFF]}.get(question or "", [])
-        sections = [section(team, TEAMS[team], rows[team], actions) for team in ("teamA", "teamB")]
+        actions = {"scorer": ["goal", "ownGoal"], "substitution": ["toBench"]}.get(question or "", [])
+        sections = [self.section(team, [standing(p, gather) for p in getattr(gather, team) if not gather.is_off(p.id)],
+                                 actions) for team in ("teamA", "teamB")]  # fmt: skip
         if gather.waiting or question == "substitution":
-            sections.append(section("bench", TEAMS["bench"], [standing(p, gather) for p in gather.waiting],
-                                    COMING_ON if question == "substitution" else [], emptyText="Nobody"))  # fmt: skip
+            sections.append(self.section("bench", [standing(p, gather) for p in gather.waiting],
+                                         ["toTeamA", "toTeamB"] if question == "substitution" else []))  # fmt: skip
+        if goals := goal_rows(gather):
+            sections.append(self.section("goals", goals, ["removeGoal"]))
         focus = {"field": "minutes"} if self.picker else {"section": "teamA"} if self.question else {"action": "pauseTimer"} if time.state == "running" else {
             "action": "startTimer" if time.left or time.is_break else "end"}  # fmt: skip
-        title = self._title(time)
-        message = {"message": QUESTIONS[self.question]} if self.question else {}
-        return {"title": title, "subject": self.gather, "fields": fields, **message,
-                "sections": sections + goal_sections(gather, [REMOVAL]), "actions": self._actions(time),
-                "focus": focus}  # fmt: skip
+        return self.drawn(self._actions(time), title=self._title(time), subject=self.gather, fields=fields,
+                          message=QUESTIONS.get(self.question or ""), sections=sections, focus=focus)  # fmt: skip
 
     def _title(self, time: Clock) -> str:
         if time.is_finished:
@@ -133,7 +120,7 @@ class Gather(Screen):
         self.announced = gather.clock.until
         if (clock := gather.clock.at(process.store.now)).is_break:
             over = f"Period {clock.period} of {clock.periods} is over."
-            return notice("Break", over, "info", start(clock), dismissal="OK")
+            return notice("Break", over, "info", self._start(clock), dismissal="OK")
         return notice("Time’s up!", "The countdown has reached 00:00.", "info", END, dismissal="Keep playing")
 
     def startTimer(self, process: Process) -> None:
@@ -161,9 +148,9 @@ class Gather(Screen):
         """Stops the countdown and chooses another time; no hours are none, no periods are one."""
         entries = {"hours": hours, "minutes": minutes, "seconds": seconds, "periods": periods}
         try:
-            whole_hours = whole(hours, 0, 23) if typed(hours).strip() else 0
-            number = whole(periods, *RANGES["periods"]) if typed(periods).strip() else 1
-            time = 3600 * whole_hours + 60 * whole(minutes, 0, 59) + whole(seconds, 0, 59)
+            whole_hours = whole(hours, *limits("gather", "hours")) if typed(hours).strip() else 0
+            number = whole(periods, *limits("gather", "periods")) if typed(periods).strip() else 1
+            time = 3600 * whole_hours + 60 * whole(minutes, *SIXTY) + whole(seconds, *SIXTY)
         except Invalid:
             self.picker = {name: shortened(e) if isinstance(e, str) else e for name, e in entries.items()}
         else:
@@ -176,9 +163,9 @@ class Gather(Screen):
 
     def setScore(self, process: Process, team: str, value: Entry = None) -> None:
         """Says how many goals a team has."""
-        self.score_errors[team] = issue(value, 0, 100)
+        self.score_errors[team] = issue(value, *GOALS)
         if self.score_errors[team] is None:
-            score = count(self.match(process).goals) | {team: whole(value, 0, 100)}
+            score = count(self.match(process).goals) | {team: whole(value, *GOALS)}
             process.store.set_score(process.account, self.gather, score)
 
     def openScorers(self, process: Process) -> None:
@@ -219,7 +206,7 @@ class Gather(Screen):
         try:
             process.store.add_goal(process.account, self.gather, team, player, isOwnGoal)
         except Refused:
-            process.show(error("Each team can have 0 to 100 goals."))
+            process.show(error(f"Each team can have 0 to {GOALS[1]} goals."))
 
     def removeGoal(self, process: Process, goal: str) -> None:
         """Removes a goal."""
@@ -236,33 +223,22 @@ class Gather(Screen):
             process.show(question(f"End the match at {a}:{b}?", "The result is saved.", "End match", "gather/end",
                                   no="Keep playing", severity="info"))  # fmt: skip
 
-    def _actions(self, time: Clock) -> list[Part]:
+    def _actions(self, time: Clock) -> list[Action]:
         if self.picker is not None:
-            return [action("setTime", "Done", "gather/setTime", "primary", inputs=["hours", "minutes", "seconds", "periods"]),
-                    action("closeTimePicker", "Cancel", "gather/closeTimePicker", "cancel")]  # fmt: skip
-        if self.question == "scorer":
-            return [action("closeScorers", "Cancel", "gather/closeScorers", "cancel")]
-        if self.question == "substitution":
-            return [action("closeSubstitutions", "Done", "gather/closeSubstitutions", "cancel")]
-        if time.state == "running":
-            timer = action("pauseTimer", "Pause", "gather/pauseTimer", "primary")
-        else:
-            timer = start(time)
-        return [timer, action("cancelTimer", "Reset clock", "gather/cancelTimer"),
-                action("openTimePicker", "Set time", "gather/openTimePicker"),
-                action("openScorers", "Goal", "gather/openScorers"),
-                action("openSubstitutions", "Substitute", "gather/openSubstitutions", group="more"), END]  # fmt: skip
+            return ["setTime", "closeTimePicker"]
+        if self.question:
+            return ["closeScorers" if self.question == "scorer" else "closeSubstitutions"]
+        timer = "pauseTimer" if time.state == "running" else self._start(time)
+        return [timer, "cancelTimer", "openTimePicker", "openScorers", "openSubstitutions", "end"]
+
+    def _start(self, time: Clock) -> Part:
+        """What starts or resumes a clock, or starts its next period."""
+        title = f"Start period {time.period + 1}" if time.is_break else "Resume" if time.state == "paused" else "Start"
+        return self.action("startTimer", None if time.left or time.is_break else "Set a time first", title=title)
 
 
-def start(time: Clock) -> Part:
-    """What starts or resumes a clock, or starts its next period."""
-    title = f"Start period {time.period + 1}" if time.is_break else "Resume" if time.state == "paused" else "Start"
-    return action("startTimer", title, "gather/startTimer", "primary",
-                  None if time.left or time.is_break else "Set a time first")  # fmt: skip
-
-
-def goal_sections(gather: Match, actions: list[Part]) -> list[Part]:
-    """The goals of a match in their order; none if there is none."""
+def goal_rows(gather: Match) -> list[Part]:
+    """The goals of a match in their order."""
     rows = []
     for place, goal in enumerate(gather.goals):
         scorer, score = gather.scorer(goal), count(gather.goals[: place + 1])
@@ -271,9 +247,7 @@ def goal_sections(gather: Match, actions: list[Part]) -> list[Part]:
             title = f"{scorer.name} (own goal)" if goal.isOwnGoal else scorer.name
         minute = f"{goal.minute}′" if goal.minute else ""
         rows.append(row(str(place + 1), title, [minute, f"{score['teamA']}:{score['teamB']}"]))
-    if not rows:
-        return []
-    return [section("goals", "Goals", rows, actions, rowHeading="Scorer", columns=GOAL_COLUMNS)]
+    return rows
 
 
 def standing(player: Player, gather: Match | None = None) -> Part:

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from .history import History
 from .screen import Screen, shortened
 from .statistics import lines, rating_history, stats_of
-from .values import CHOICES, Entry, Invalid, entered
-from .vocabulary import View, action, chart, error, field, present, row, section
+from .values import AGES, CHOICES, LONGEST, Entry, Invalid, entered
+from .vocabulary import View, error, row
 
 if TYPE_CHECKING:
     from .process import Process
 
 DETAILS = {
-    "Personal": {"name": "Name", "age": "Age"},
-    "Play": {"preferredPosition": "Position", "skill": "Skill"},
-    "Likes": {"favouriteTeam": "Favourite team"},
+    "personal": {"name": "Name", "age": "Age"},
+    "play": {"preferredPosition": "Position", "skill": "Skill"},
+    "likes": {"favouriteTeam": "Favourite team"},
 }
 MATCHES_SHOWN = 20
 LABELS = {name: label for part in DETAILS.values() for name, label in part.items()}
@@ -33,20 +33,16 @@ class PlayerDetail(Screen):
     def view(self, process: Process) -> View:
         """What is drawn."""
         known = process.player(self.player).shown()
-        edit = action("edit", "Edit", "playerDetail/edit", "primary", rowParameter="field")
         sections = []
         for title, fields in DETAILS.items():
             rows = [row(name, label, [drawn(name, known[name])] if name in known else [])
                     for name, label in fields.items()]  # fmt: skip
-            sections.append(section(title.lower(), title, rows, [edit]))
+            sections.append(self.section(title, rows, ["edit"]))
         figures = stats_of(process, process.player(self.player))
         rows = [row(id, label, [text] if text else []) for id, label, text in lines(figures)]
-        sections.append(section("figures", "Figures", rows, []))
         course = rating_history(process, process.player(self.player))[-MATCHES_SHOWN:]
-        charts = [chart("rating", "Rating after each match", "line", course, section="figures")] if course else None
-        return present({"title": known["name"], "subject": self.player, "sections": sections, "charts": charts,
-                "actions": [action("history", "Past matches", "playerDetail/history")],
-                "focus": {"section": "personal"}})  # fmt: skip
+        return self.drawn(["history"], title=known["name"], subject=self.player, charts=self.chart("rating", course),
+                          sections=[*sections, self.section("figures", rows)], focus={"section": "personal"})  # fmt: skip
 
     def refresh(self, process: Process) -> None:
         """Goes back if the player is deleted."""
@@ -68,21 +64,20 @@ class PlayerEdit(Screen):
 
     name = "playerEdit"
     player: str
-    field: str
+    edited: str
     entry: Entry
     error: str | None = None
 
     def view(self, process: Process) -> View:
         """What is drawn."""
-        label, choices = LABELS[self.field], CHOICES.get(self.field)
-        kind = "choice" if choices else "number" if self.field == "age" else "text"
-        value = field("value", kind, label, value=self.entry, error=self.error, isRequired=self.field == "name",
-                      choices=choices and [{"id": id, "title": id.capitalize()} for id in choices],
-                      minimum=1 if kind == "number" else None, maximum=120 if kind == "number" else None)  # fmt: skip
-        value |= {"maximumLength": 100} if kind == "text" else {}
-        return {"title": f"{label} of {process.player(self.player).name}", "subject": f"{self.player}/{self.field}",
-                "fields": [value], "focus": {"field": "value"},
-                "actions": [action("save", "Done", "playerEdit/save", "primary", inputs=["value"])]}  # fmt: skip
+        label, choices = LABELS[self.edited], CHOICES.get(self.edited)
+        kind = "choice" if choices else "number" if self.edited == "age" else "text"
+        least, most = AGES if kind == "number" else (None, None)
+        value = self.field("value", self.entry, self.error, kind=kind, label=label, isRequired=self.edited == "name",
+                           choices=choices and [{"id": id, "title": id.capitalize()} for id in choices],
+                           minimum=least, maximum=most, maximumLength=LONGEST if kind == "text" else None)  # fmt: skip
+        return self.drawn(["save"], title=f"{label} of {process.player(self.player).name}", fields=[value],
+                          subject=f"{self.player}/{self.edited}", focus={"field": "value"})  # fmt: skip
 
     def refresh(self, process: Process) -> None:
         """Goes back if the player is deleted."""
@@ -93,9 +88,9 @@ class PlayerEdit(Screen):
         """Stores the value and goes back."""
         self.entry = shortened(value) if isinstance(value, str) else value
         try:
-            change = {self.field: entered(self.field, value)}
+            change = {self.edited: entered(self.edited, value)}
             name = process.store.update_player(process.account, self.player, **change).name
-            process.tell(f"Saved: {LABELS[self.field]} of {name}.")
+            process.tell(f"Saved: {LABELS[self.edited]} of {name}.")
             process.pop()
         except Invalid as issue:
             self.error = str(issue)

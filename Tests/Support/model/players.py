@@ -14,19 +14,17 @@ from .lists import Problem, read, table
 from .match import Gather
 from .confirm import ConfirmPlayers
 from .player import PlayerDetail
-from .player_rows import row_actions
-from .screen import Screen, shortened
+from .screen import Action, Screen, shortened
 from .sessions import SessionList
 from .store import Player, Refused
-from .values import CHOICES, Entry, Invalid, entered, fold
-from .vocabulary import WINDOW, Part, View, action, column, error, field, pages, question, row, section, window, within
+from .values import Invalid, entered, fold
+from .vocabulary import WINDOW, View, action, pages, question, row, window, within
 
 if TYPE_CHECKING:
     from .process import Process
 
 FEWEST_PLAYERS, MOST_SELECTED = 2, 2000
 NONE, NO_MATCH = "No players yet. Add one, or paste a list.", "No player’s name contains this."
-COLUMNS = [column("preferredPosition", "Position"), column("skill", "Skill")]
 
 
 @dataclass
@@ -47,28 +45,26 @@ class PlayerList(Screen):
         """What is drawn."""
         if self.names is not None:
             return self._names_view(self.names)
-        search = field("search", "text", "Search", placeholder="Search players", value=self.search_text,
-                       change={"method": "playerList/search", "whileTyping": True})  # fmt: skip
+        search = self.field("search", self.search_text)
         title = "Players" if self.selection is None else f"{len(self.selection)} selected"
         try:
             found, are_many = process.store.found(process.account, self.search_text)
         except Refused:
-            retry = action("reload", "Retry", "playerList/reload", "primary")
-            return {"title": title, "message": process.store.trouble, "fields": [search], "actions": [retry],
-                    "focus": {"action": "reload"}}  # fmt: skip
+            retry = action("reload", "Retry", "playerList/reload", "primary", key="r")
+            return self.drawn([retry], title=title, message=process.store.trouble, fields=[search],
+                              focus={"action": "reload"})  # fmt: skip
         rows = [
             row(p.id, p.name, [(p.preferredPosition or "").capitalize(), (p.skill or "").capitalize()],
                 None if self.selection is None else p.id in self.selection)
             for p in found[self.offset : self.offset + WINDOW]
         ]  # fmt: skip
-        empty = NO_MATCH if self.search_text.strip() else NONE
         where = window(self.offset, len(found)) | ({"total": None} if are_many else {})
-        shown = section("players", "", rows, row_actions(self.selection is not None), emptyText=empty, rowHeading="Name", columns=COLUMNS,
-                        **where)  # fmt: skip
-        actions = self._actions(process) + pages("playerList/page", self.offset, len(found))
+        shown = self.section("players", rows, ["open", "delete"] if self.selection is None else ["select", "deselect"],
+                             emptyText=NO_MATCH if self.search_text.strip() else NONE, **where)  # fmt: skip
         is_at_adding = self.selection is None and (self.is_adding or not rows)
-        focus = {"action": "add"} if is_at_adding else {"section": "players"}
-        return {"title": title, "fields": [search], "sections": [shown], "actions": actions, "focus": focus}
+        return self.drawn([*self._actions(process), *pages("playerList/page", self.offset, len(found))], title=title,
+                          fields=[search], sections=[shown],
+                          focus={"action": "add"} if is_at_adding else {"section": "players"})  # fmt: skip
 
     def refresh(self, process: Process) -> None:
         """Deselects deleted players, and corrects an offset after the end."""
@@ -211,11 +207,9 @@ class PlayerList(Screen):
         self.names = self.names_error = None
 
     def _names_view(self, names: str) -> View:
-        entry = field("names", "text", "Names", value=names, lines=12, isRequired=True, error=self.names_error)
-        return {"title": f"{len(self.selection or [])} selected", "fields": [entry], "focus": {"field": "names"},
-                "message": "Paste the names of those who come, one in each line.",
-                "actions": [action("selectNames", "Select", "playerList/selectNames", "primary", inputs=["names"]),
-                            action("closeNames", "Cancel", "playerList/closeNames", "cancel")]}  # fmt: skip
+        return self.drawn(["selectNames", "closeNames"], title=f"{len(self.selection or [])} selected",
+                          message="Paste the names of those who come, one in each line.",
+                          fields=[self.field("names", names, self.names_error)], focus={"field": "names"})  # fmt: skip
 
     def asLastTime(self, process: Process) -> None:
         """Leads to the teams of the latest match."""
@@ -238,30 +232,16 @@ class PlayerList(Screen):
         past = process.store.past(process.account)
         return why_not_again(process, past[0]) if past else "No match has been played"
 
-    def _actions(self, process: Process) -> list[Part]:
-        has_players = bool(process.players)
-        if self.selection is None:
-            continuation = action("continueMatch", "Continue match", "playerList/continueMatch")
-            return [*([continuation] if process.store.latest_in_progress(process.account) else []),
-                    action("add", "Add player", "playerList/add"),
-                    action("importPlayers", "Import players", "playerList/importPlayers", group="more"),
-                    action("exportPlayers", "Export players", "playerList/exportPlayers", group="more",
-                           reason=None if has_players else "Add a player first"),
-                    action("select", "Select", "playerList/select", "primary",
-                           None if has_players else "Add a player first"),
-                    action("fixtures", "Fixtures", "playerList/fixtures", key="w", group="more"),
-                    action("history", "Past matches", "playerList/history", group="more"),
-                    action("leaderboard", "Leaderboard", "playerList/leaderboard", group="more"),
-                    action("changePassword", "Change password", "playerList/changePassword", group="account"),
-                    action("sessions", "Signed-in devices", "playerList/sessions", group="account")]  # fmt: skip
-        too_few = "Select at least 2 players" if len(self.selection) < FEWEST_PLAYERS else None
-        return [action("confirm", "Confirm players", "playerList/confirm", "primary", too_few,
-                       params={"balances": True}),
-                action("selectAll", "Select all", "playerList/selectAll"),
-                action("asLastTime", "As last time", "playerList/asLastTime", reason=self._why_not_again(process)),
-                action("pasteNames", "Paste names", "playerList/pasteNames", group="more"),
-                action("pickTeams", "Pick teams by hand", "playerList/confirm", reason=too_few, group="more"),
-                action("cancelSelection", "Cancel", "playerList/cancelSelection", "cancel")]  # fmt: skip
+    def _actions(self, process: Process) -> list[Action]:
+        if self.selection is not None:
+            too_few = "Select at least 2 players" if len(self.selection) < FEWEST_PLAYERS else None
+            return [self.action("confirm", too_few), "selectAll", self.action("asLastTime", self._why_not_again(process)),
+                    "pasteNames", self.action("pickTeams", too_few), "cancelSelection"]  # fmt: skip
+        nobody = None if process.players else "Add a player first"
+        continuation = action("continueMatch", "Continue match", "playerList/continueMatch", key="c")
+        return [*([continuation] if process.store.latest_in_progress(process.account) else []), "add", "importPlayers",
+                self.action("exportPlayers", nobody), self.action("select", nobody), "fixtures", "history", "leaderboard",
+                "changePassword", "sessions"]  # fmt: skip
 
 
 @dataclass
@@ -274,10 +254,7 @@ class PlayerAdd(Screen):
 
     def view(self, process: Process) -> View:
         """What is drawn."""
-        name = field("name", "text", "Name", placeholder="Enter name of the player", value=self.entry,
-                     maximumLength=100, isRequired=True, error=self.error)  # fmt: skip
-        return {"title": "Add player", "fields": [name], "focus": {"field": "name"},
-                "actions": [action("save", "Done", "playerAdd/save", "primary", inputs=["name"])]}  # fmt: skip
+        return self.drawn(["save"], fields=[self.field("name", self.entry, self.error)], focus={"field": "name"})
 
     def save(self, process: Process, name: str = "") -> None:
         """Adds the player and goes back to the part of the list in which they stand."""

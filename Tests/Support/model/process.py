@@ -7,6 +7,7 @@ import pickle
 from typing import Any, Callable, TypeVar
 
 from . import domain
+from .contract import shape
 from .fixture_store import Fixture, Fixtures
 from .fixtures import FixtureList
 from .history import GatherDetail
@@ -20,7 +21,7 @@ from .sessions import AccountSessions
 from .store import NOT_FOUND, NOT_SIGNED_IN, STORE_UNAVAILABLE, UNAVAILABLE
 from .store import Account, Gather as Match, Player, Refused, Store, described
 from .times import rfc3339
-from .vocabulary import Part, View, action, is_about, question, reachable
+from .vocabulary import Part, View, is_about, question, reachable
 
 Result = TypeVar("Result")
 
@@ -179,13 +180,13 @@ class Process:
         view |= self.top.view(self)
         if undo := self.session.undo:
             view["notice"] = {"text": undo.message, "severity": "success", "action": "undo", "until": rfc3339(undo.until)}
-            view["actions"].append(action("undo", "Undo", "session/undo"))
+            view["actions"].append(shape("fixtureList", "actions", "undo"))
         elif self.session.notice:
             view["notice"] = {"text": self.session.notice, "severity": "success"}
         if len(self.session.stack) > 1:
-            view["actions"].append(action("back", "Back", "session/back", "back"))
+            view["actions"].append(shape("playerAdd", "actions", "back"))
         elif self.session.account and not any(part["role"] == "cancel" for part in view["actions"]):
-            view["actions"].append(action("signOut", "Sign out", "session/signOut", group="account"))
+            view["actions"].append(shape("playerList", "actions", "signOut"))
         if self.session.alert:
             view["alert"] = self.session.alert
         return view

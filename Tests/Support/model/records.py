@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from .contract import limits, shape
 from .course import Change, Clock, Goal, count
 from .fixture_store import Fixture
 from .times import rfc3339
@@ -12,8 +13,8 @@ from .times import rfc3339
 NOT_SIGNED_IN, UNAVAILABLE, NOT_FOUND, CONFLICT = 1001, 1002, 1003, 1004
 INVALID_INPUT, STORE_UNAVAILABLE, STALE, INVALID_PARAMS = 1005, 1006, 1008, -32602
 
-MOST_GOALS = 100
-TEAMS = {"bench": "Bench", "teamA": "Team A", "teamB": "Team B"}
+MOST_GOALS = limits("gather", "scoreA")[1]
+TEAMS: dict[str, str] = {team: shape("gather", "sections", team)["title"] for team in ("bench", "teamA", "teamB")}
 
 
 class Refused(Exception):

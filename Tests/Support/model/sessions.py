@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from .records import CONFLICT, NOT_FOUND, Refused
 from .screen import Screen
 from .times import minute, rfc3339
-from .vocabulary import WINDOW, View, action, pages, present, question, row, section, window, within
+from .vocabulary import WINDOW, View, pages, present, question, row, window, within
 
 if TYPE_CHECKING:
     from .process import Process
@@ -111,12 +111,10 @@ class SessionList(Screen):
             time = session.created if session.is_current else session.used
             shown = row(session.id, title, [signed_in], instant=rfc3339(time))
             rows.append(shown | present({"isEnabled": False if session.is_current else None}))
-        end = action("end", "Sign out there", "sessionList/end", "destructive", rowParameter="session")
-        list = section("sessions", "", rows, [end], **window(self.offset, len(found)))
-        reason = "No other device is signed in" if len(found) == 1 else None
-        actions = [action("endOthers", "Sign out all others", "sessionList/endOthers", "destructive", reason),
+        list = self.section("sessions", rows, ["end"], **window(self.offset, len(found)))
+        actions = [self.action("endOthers", "No other device is signed in" if len(found) == 1 else None),
                    *pages("sessionList/page", self.offset, len(found))]  # fmt: skip
-        return {"title": "Signed-in devices", "sections": [list], "actions": actions, "focus": {"section": "sessions"}}
+        return self.drawn(actions, sections=[list], focus={"section": "sessions"})
 
     def refresh(self, process: Process) -> None:
         """Corrects an offset after the end."""

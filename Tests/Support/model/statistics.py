@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..statistics import Match, Participant, PlayerStats, Statistics, initial
+from .contract import shape
+from .contract import shape
 from .store import Gather, Player, Store
 from .times import label, month, month_label, rfc3339
 
@@ -16,10 +18,7 @@ if TYPE_CHECKING:
 Season = tuple[str, str]
 ALL_TIME: Season = ("", "9999-12-31")
 
-LABELS = {
-    "rating": "Rating", "goals": "Goals", "played": "Played", "won": "Won", "drawn": "Drawn", "lost": "Lost",
-    "goalsFor": "Goals for", "goalsAgainst": "Conceded",
-}  # fmt: skip
+LABELS: dict[str, str] = {each["id"]: each["title"] for each in shape("leaderboard", "fields", "figure")["choices"]}
 
 
 def all_stats(process: Process) -> dict[str, PlayerStats]:

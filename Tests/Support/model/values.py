@@ -7,12 +7,14 @@ import unicodedata
 from functools import cache
 from typing import Any
 
+from .contract import profile, shape
+
 Entry = str | float | bool | None
 
-CHOICES = {
-    "preferredPosition": ["goalkeeper", "defender", "midfielder", "winger", "striker"],
-    "skill": ["beginner", "amateur", "professional"],
-}
+CHOICES: dict[str, list[str]] = {name: profile(name)["enum"] for name in ("preferredPosition", "skill")}
+AGES = profile("age")["minimum"], profile("age")["maximum"]
+LONGEST: int = shape("playerAdd", "fields", "name")["maximumLength"]
+NAME = f"Enter a name of 1 to {LONGEST} characters on one line."
 
 
 class Invalid(Exception):
@@ -23,13 +25,13 @@ def entered(name: str, entry: Entry) -> Any:
     """The value of a field of a player for an entry."""
     text = typed(entry).strip()
     if name == "name":
-        return line(text, 100, "Enter a name of 1 to 100 characters on one line.")
+        return line(text, LONGEST, NAME)
     if not text:
         return None
     if name == "favouriteTeam":
-        return line(text, 100, "Enter at most 100 characters on one line.")
+        return line(text, LONGEST, f"Enter at most {LONGEST} characters on one line.")
     if name == "age":
-        return whole(text, 1, 120)
+        return whole(text, *AGES)
     if text not in CHOICES[name]:
         raise Invalid("Choose one of the list.")
     return text

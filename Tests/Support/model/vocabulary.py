@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 View = dict[str, Any]
@@ -12,31 +11,6 @@ Part = dict[str, Any]
 WINDOW = 100
 
 
-# The letters of the actions, by their ids; those of a question have their own.
-KEYS = {
-    "submit": "s", "register": "r", "add": "a", "importPlayers": "i", "select": "s", "deselect": "d", "history": "m",
-    "leaderboard": "t", "open": "o", "delete": "d", "cancelSelection": "x", "confirm": "c", "reload": "r",
-    "previousPage": "b", "nextPage": "f", "save": "s", "edit": "e", "preview": "v", "toBench": "o", "toTeamA": "a",
-    "toTeamB": "b", "balance": "e", "kickOff": "s", "start": "m", "selectAll": "a", "asLastTime": "t", "startTimer": "s",
-    "pauseTimer": "s", "cancelTimer": "r", "exportPlayers": "e", "export": "e", "pasteNames": "v", "pickTeams": "m",
-    "selectNames": "s", "closeNames": "c", "swap": "w", "swapWith": "s", "keepPlaces": "c", "copyResult": "y",
-    "openTimePicker": "t", "setTime": "s", "closeTimePicker": "c", "end": "e", "rematch": "r", "correct": "c", "saveResult": "s", "keepResult": "x", "undo": "u",
-    "dismiss": "c", "goal": "o", "openScorers": "o", "closeScorers": "c", "openSubstitutions": "i", "closeSubstitutions": "c", "ownGoal": "w", "removeGoal": "x", "scored": "o", "removeScorer": "m", "continueMatch": "c",
-    "endOthers": "x", "showPast": "c", "showToCome": "c",
-    "copyMarkdown": "t", "picture": "v", "copyTeams": "y",
-}  # fmt: skip
-
-
-def field(id: str, kind: str, label: str, **more: Any) -> Part:
-    """A field."""
-    return present({"id": id, "kind": kind, "label": label, "isRequired": False, "isEnabled": True, **more})
-
-
-def section(id: str, title: str, rows: list[Part], rowActions: list[Part], **more: Any) -> Part:
-    """A list."""
-    return present({"id": id, "title": title, "rows": rows, "rowActions": rowActions, **more})
-
-
 def row(
     id: str, title: str, details: list[str], isSelected: bool | None = None, instant: str | None = None
 ) -> Part:
@@ -44,21 +18,9 @@ def row(
     return present({"id": id, "title": title, "details": details, "isSelected": isSelected, "instant": instant})
 
 
-def chart(id: str, title: str, kind: str, points: Sequence[tuple[Any, ...]], **more: Any) -> Part:
-    """A chart; a point has a label, a value, and perhaps the time that its label names."""
-    return {"id": id, "title": title, "kind": kind, **more,
-            "points": [dict(zip(("label", "value", "instant"), point)) for point in points]}  # fmt: skip
-
-
-def action(id: str, title: str, method: str, role: str = "normal", reason: str | None = None, **more: Any) -> Part:
-    """An action; with a reason, a disabled one."""
-    shown = {"id": id, "title": title, "method": method, "role": role, "isEnabled": reason is None}
-    return present({**shown, "reason": reason, "key": KEYS.get(id), **more})
-
-
-def column(id: str, title: str, is_number: bool = False, **more: Any) -> Part:
-    """A column of a table."""
-    return {"id": id, "title": title, "alignment": "end" if is_number else "start", "isNumber": is_number, **more}
+def action(id: str, title: str, method: str, role: str = "normal", **more: Any) -> Part:
+    """An action that is in no view of the contract's examples."""
+    return {"id": id, "title": title, "method": method, "role": role, "isEnabled": True, **more}
 
 
 def window(offset: int, total: int, count: int | None = None) -> Part:
@@ -72,9 +34,9 @@ def pages(method: str, offset: int, total: int) -> list[Part]:
     """The actions that lead to the windows beside the one at `offset`."""
     found = []
     if offset > 0:
-        found.append(action("previousPage", "Previous page", method, params={"offset": max(offset - WINDOW, 0)}))
+        found.append(action("previousPage", "Previous page", method, params={"offset": max(offset - WINDOW, 0)}, key="b"))
     if offset + WINDOW < total:
-        found.append(action("nextPage", "Next page", method, params={"offset": offset + WINDOW}))
+        found.append(action("nextPage", "Next page", method, params={"offset": offset + WINDOW}, key="f"))
     return found
 
 
@@ -85,7 +47,7 @@ def within(offset: int, total: int) -> int:
 
 def notice(title: str, message: str, severity: str, *actions: Part, dismissal: str = "OK") -> Part:
     """An alert with a message."""
-    ok = action("dismiss", dismissal, "session/dismissAlert", "cancel")
+    ok = action("dismiss", dismissal, "session/dismissAlert", "cancel", key="c")
     return {"title": title, "message": message, "severity": severity, "actions": [*actions, ok]}
 
 
