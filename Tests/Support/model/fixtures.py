@@ -10,7 +10,7 @@ from .calendars import calendar
 from .confirm import ConfirmPlayers
 from .fixture_edit import FixtureEdit, up
 from .fixture_store import DURATION, Fixture, Fixtures, moved_up
-from .screen import Screen, shortened
+from .screen import Listing, shortened
 from .times import local, minute, rfc3339
 from .values import Entry, Invalid
 from .vocabulary import WINDOW, Part, View, error, pages, question, row, window, within
@@ -23,12 +23,11 @@ REPLIES: dict[str, bool | None] = {"in": True, "out": False, "none": None}
 
 
 @dataclass
-class FixtureList(Screen):
+class FixtureList(Listing):
     """Lists the fixtures to come, or the past ones."""
 
     name = "fixtureList"
     past: bool = False
-    offset: int = 0
     # When the next one to come is over.
     next_end: int | None = None
 
@@ -78,20 +77,15 @@ class FixtureList(Screen):
         """Hands over all fixtures to come for a calendar."""
         process.provide("Fixtures", "fixtures.ics", calendar(process.fixtures, process.fixtures.listed()))
 
-    def page(self, process: Process, offset: int) -> None:
-        """Shows another part of the list."""
-        self.offset = offset
-
 
 @dataclass
-class FixtureScreen(Screen):
+class FixtureScreen(Listing):
     """Shows who comes to one fixture."""
 
     name = "fixture"
     fixture: str
     guest: str = ""
     guest_error: str | None = None
-    offset: int = 0
 
     def view(self, process: Process) -> View:
         """What is drawn."""
@@ -187,10 +181,6 @@ class FixtureScreen(Screen):
         else:
             process.show(question(f"Delete the fixture of {minute(fixture.startsAt, process.zone)}?",
                                   "Its answers are deleted too.", "Delete", "fixture/delete"))  # fmt: skip
-
-    def page(self, process: Process, offset: int) -> None:
-        """Shows another part of the players without an answer."""
-        self.offset = offset
 
 
 def attendance(fixtures: Fixtures, fixture: Fixture) -> str:

@@ -9,7 +9,7 @@ from .lists import table_of_gathers
 from .confirm import ConfirmPlayers
 from .match import GOALS, goal_rows, result, standing
 from .reports import Report, of_match
-from .screen import Action, Screen, shortened
+from .screen import Action, Listing, Screen, shortened
 from .statistics import goals_by_month
 from .store import NOT_FOUND, TEAMS, Gather, Refused
 from .values import Entry, Invalid, issue, typed, whole
@@ -26,13 +26,11 @@ NO_MATCH_PLAYED = "No match has been played"
 
 
 @dataclass
-class History(Screen):
+class History(Listing):
     """Lists the matches that have ended, of all players or of one."""
 
     name = "history"
     player: str | None = None
-    offset: int = 0
-    error: str | None = None
 
     def view(self, process: Process) -> View:
         """What is drawn."""
@@ -81,10 +79,6 @@ class History(Screen):
     def export(self, process: Process) -> None:
         """Hands over all matches as one list."""
         process.provide("Past matches", "matches.csv", table_of_gathers(process.store.by_start(process.account)))
-
-    def page(self, process: Process, offset: int) -> None:
-        """Shows another part of the list."""
-        self.offset, self.error = offset, None
 
 
 @dataclass

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .lists import MOST_PROBLEMS, Plan, Step, plan
 from .player import drawn
-from .screen import Screen
+from .screen import Listing
 from .values import Entry, typed
 from .vocabulary import WINDOW, View, pages, row, window, within
 
@@ -21,15 +21,13 @@ SOURCE = "Paste names, one in each line, or a spreadsheet’s cells with their h
 
 
 @dataclass
-class ImportPlayers(Screen):
+class ImportPlayers(Listing):
     """Takes a list of players, shows what it would do, and imports it."""
 
     name = "importPlayers"
     entry: str = ""
     mode: str | None = "update"
-    error: str | None = None
     is_previewed: bool = False
-    offset: int = 0
 
     def view(self, process: Process) -> View:
         """What is drawn."""
@@ -55,10 +53,6 @@ class ImportPlayers(Screen):
         self.mode = typed(mode) if typed(mode) in MODES else None
         self.error = None if list.strip() else "Enter a list, its headings first."
         self.is_previewed = self.error is None and self.mode is not None
-
-    def page(self, process: Process, offset: int) -> None:
-        """Shows another part of what importing would do."""
-        self.offset = offset
 
     def edit(self, process: Process) -> None:
         """Leads back to the list."""

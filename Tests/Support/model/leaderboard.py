@@ -11,7 +11,7 @@ from ..statistics import MINIMUM_MATCHES, initial
 from .contract import shape
 from .history import NO_CHOICE
 from .player import PlayerDetail
-from .screen import Screen, shortened
+from .screen import Listing, shortened
 from .statistics import ALL_TIME, LABELS, Season, lines, stats_in, years
 from .values import Entry, fold, typed
 from .vocabulary import WINDOW, Part, View, action, pages, row, window, within
@@ -28,13 +28,11 @@ ABOUT_RATINGS = (
 
 
 @dataclass
-class Leaderboard(Screen):
+class Leaderboard(Listing):
     """Lists the players by their figures."""
 
     name = "leaderboard"
     figure: str = "rating"
-    offset: int = 0
-    error: str | None = None
     # All time, a year, or between two days, as it was chosen; and the two days as they were entered.
     season: str = "allTime"
     season_error: str | None = None
@@ -135,10 +133,6 @@ class Leaderboard(Screen):
             self.figure, self.offset, self.error = figure, 0, None
         else:
             self.error = NO_CHOICE
-
-    def page(self, process: Process, offset: int) -> None:
-        """Shows another part of the list."""
-        self.offset, self.error = offset, None
 
 
 def is_date(text: str) -> bool:

@@ -14,7 +14,7 @@ from .lists import Problem, read, table
 from .match import Gather
 from .confirm import ConfirmPlayers
 from .player import PlayerDetail
-from .screen import Action, Screen, shortened
+from .screen import Action, Listing, Screen, shortened
 from .sessions import SessionList
 from .store import Player, Refused
 from .values import Invalid, entered, fold
@@ -28,11 +28,10 @@ NONE, NO_MATCH = "No players yet. Add one, or paste a list.", "No player’s nam
 
 
 @dataclass
-class PlayerList(Screen):
+class PlayerList(Listing):
     """Lists and selects the players."""
 
     name = "playerList"
-    offset: int = 0
     search_text: str = ""
     selection: list[str] | None = None
     asked: str | None = None
@@ -137,10 +136,6 @@ class PlayerList(Screen):
     def search(self, process: Process, value: str = "") -> None:
         """Shows the players whose name contains something."""
         self.search_text, self.offset = shortened(value), 0
-
-    def page(self, process: Process, offset: int) -> None:
-        """Shows another part of the list."""
-        self.offset = offset
 
     def continueMatch(self, process: Process) -> None:
         """Leads to the latest match in progress."""
@@ -266,4 +261,6 @@ class PlayerAdd(Screen):
         else:
             rank = process.store.listed(process.account).index(player)
             process.tell(f"{player.name} was added.")
-            process.replace(PlayerList(offset=rank // WINDOW * WINDOW, is_adding=True))
+            players = PlayerList(is_adding=True)
+            players.offset = rank // WINDOW * WINDOW
+            process.replace(players)

@@ -62,6 +62,18 @@ class Screen:
         return [chart] if points else None
 
 
+class Listing(Screen):
+    """A screen with a list that is shown in parts."""
+
+    offset = 0
+    # What is wrong with a choice that stands above the list.
+    error: str | None = None
+
+    def page(self, process: Process, offset: int) -> None:
+        """Shows another part of the list."""
+        self.offset, self.error = offset, None
+
+
 def shortened(text: str) -> str:
     """The part of a text that is shown again: one character more than any field accepts."""
     return text[:LONGEST_SHOWN]

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from .records import CONFLICT, NOT_FOUND, Refused
-from .screen import Screen
+from .screen import Listing
 from .times import minute, rfc3339
 from .vocabulary import WINDOW, View, pages, present, question, row, window, within
 
@@ -93,11 +93,10 @@ class AccountSessions:
 
 
 @dataclass
-class SessionList(Screen):
+class SessionList(Listing):
     """Lists the sessions in which the account is signed in."""
 
     name = "sessionList"
-    offset: int = 0
     # The session that a question is about.
     asked: str | None = None
 
@@ -119,10 +118,6 @@ class SessionList(Screen):
     def refresh(self, process: Process) -> None:
         """Corrects an offset after the end."""
         self.offset = within(self.offset, len(process.account_sessions.listed()))
-
-    def page(self, process: Process, offset: int) -> None:
-        """Shows another part of the list."""
-        self.offset = offset
 
     def end(self, process: Process, session: str, confirmed: bool = False) -> None:
         """Signs out another session, after a question; it may have ended while that stood."""
