@@ -22,15 +22,6 @@ class EndedSessions(unittest.TestCase):
     def listed(self, service):
         return [session["id"] for session in service.call("sessions/list")["sessions"]]
 
-    def notified(self, service):
-        """The next view of a notification."""
-        def has_come():
-            service.pump(1)
-            self.assertIsNone(service.next())
-            return service.notifications
-
-        return moments.until(has_come, "a notification").pop(0)["params"]
-
     def assert_ended(self, service, token):
         self.assertEqual(service.ask("players/list")["error"]["code"], NOT_SIGNED_IN)
         view = service.call("session/view")
@@ -47,7 +38,7 @@ class EndedSessions(unittest.TestCase):
         # A stored response goes with the session.
         other.call("players/add", name="Al", key="once")
         mine.call("sessions/end", id=session_id(tokens[1]))
-        view = self.notified(other)
+        view = moments.notified(other)
         self.assertEqual(view["screen"], "login")
         # It has another token, under which nobody is signed in.
         self.assertNotIn(view["token"], tokens)

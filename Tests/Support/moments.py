@@ -131,6 +131,17 @@ def work(service, end, answers):
         service.pump(0)
 
 
+def notified(service):
+    """The view of the next notification, before which no response may come."""
+    def has_come():
+        service.pump(1)
+        if (response := service.next()) is not None:
+            raise AssertionError(f"not a notification: {response}")
+        return service.notifications
+
+    return until(has_come, "a notification").pop(0)["params"]
+
+
 class Pauses(threading.Thread):
     """Takes pauses, and measures them: a control for promises about time."""
 

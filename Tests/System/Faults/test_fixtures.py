@@ -27,15 +27,6 @@ class Fixtures(unittest.TestCase):
     def answer(self, player, answer):
         return self.writer.call("fixtures/answer", id=self.fixture, player=player, answer=answer)
 
-    def notified(self, service):
-        """The view of the next notification."""
-        def has_come():
-            service.pump(1)
-            self.assertIsNone(service.next())
-            return service.notifications
-
-        return moments.until(has_come, "a notification").pop(0)["params"]
-
     def names(self, view):
         return [[row["title"] for row in section["rows"]] for section in view["sections"]]
 
@@ -43,20 +34,20 @@ class Fixtures(unittest.TestCase):
         listener = self.listener()
         for player in self.players:
             self.answer(player, "in")
-            view = self.notified(listener)
+            view = moments.notified(listener)
         self.assertEqual(self.names(view), [["Al", "Bo"], ["Cy"], [], []])
         self.answer(self.players[0], "out")
-        self.assertEqual(self.names(self.notified(listener)), [["Bo", "Cy"], [], ["Al"], []])
+        self.assertEqual(self.names(moments.notified(listener)), [["Bo", "Cy"], [], ["Al"], []])
         # A deleted player makes room as well.
         self.answer(self.players[0], "in")
-        self.notified(listener)
+        moments.notified(listener)
         self.writer.call("players/delete", id=self.players[1])
-        self.assertEqual(self.names(self.notified(listener)), [["Cy", "Al"], [], [], []])
+        self.assertEqual(self.names(moments.notified(listener)), [["Cy", "Al"], [], [], []])
 
     def test_a_deleted_fixture_is_left(self):
         listener = self.listener()
         self.writer.call("fixtures/delete", id=self.fixture)
-        view = self.notified(listener)
+        view = moments.notified(listener)
         self.assertEqual(view["screen"], "fixtureList")
         self.assertEqual(view["alert"]["message"], "This fixture has been deleted.")
 

@@ -118,6 +118,15 @@ class Stage(unittest.TestCase):
         return [(self.tables.players[player][1]["name"], team)
                 for link, player, team in self.tables.links if link == gather]
 
+    def start(self, program):
+        return program.ask("gathers/start", teamA=["2"], teamB=["1"])
+
+    def check_start(self, program, answer):
+        self.assertIn("result", answer)
+        self.assertEqual(program.call("gathers/list")["total"], 1)
+        (gather,) = self.tables.gathers
+        self.assertEqual(self.lineup(gather), [("Bo", "Team A"), ("Al", "Team B")])
+
     def in_copy(self, script, *values):
         """Runs SQL on the local copy while no program uses it; the rows of a query."""
         (name,) = [name for name in os.listdir(self.place.folder) if name.endswith(".sqlite")]

@@ -26,15 +26,6 @@ class Pages(Stage):
                     check(program, answer)
                     program.finish()
 
-    def start(self, program):
-        return program.ask("gathers/start", teamA=["2"], teamB=["1"])
-
-    def check_start(self, program, answer):
-        self.assertIn("result", answer)
-        self.assertEqual(program.call("gathers/list")["total"], 1)
-        (gather,) = self.tables.gathers
-        self.assertEqual(self.lineup(gather), [("Bo", "Team A"), ("Al", "Team B")])
-
     def test_adding_a_player(self):
         def check(program, answer):
             self.assertIn("result", answer)

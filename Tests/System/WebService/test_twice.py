@@ -73,15 +73,6 @@ class Twice(Stage):
 
         self.each_trouble("DELETE", "/players/1", lambda program: program.ask("players/delete", id="1"), check)
 
-    def start(self, program):
-        return program.ask("gathers/start", teamA=["2"], teamB=["1"])
-
-    def check_start(self, program, answer):
-        self.assertIn("result", answer)
-        self.assertEqual(program.call("gathers/list")["total"], 1)
-        (gather,) = self.tables.gathers
-        self.assertEqual(self.lineup(gather), [("Bo", "Team A"), ("Al", "Team B")])
-
     def test_starting_a_gather(self):
         self.looks = 2
         self.each_trouble("POST", "/gathers", self.start, self.check_start)

@@ -33,6 +33,18 @@ class Terminal:
             assert time.monotonic() < end, f"“{text}” did not come up:\n{self.output!r:.2000}"
             self._read()
 
+    def enter_secrets(self, then: str) -> None:
+        """Enters two secrets, which are not seen; `then` is what the app writes after each."""
+        for name, secret in (("password", "correct horse"), ("Password=", "a good password")):
+            self.output = ""
+            self.type(f"{name}\n")
+            self.until("Password: ")
+            self.type(f"{secret}\n")
+            self.until("•" * len(secret) + "\r\n")
+            self.until(then)
+            assert secret not in self.output, f"A secret is seen:\n{self.output!r:.2000}"
+        self.output = ""
+
     def services(self) -> list[int]:
         """The processes that the app has started."""
         children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
