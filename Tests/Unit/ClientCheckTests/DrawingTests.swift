@@ -119,6 +119,10 @@ struct DrawingTests {
         == #"The focus has to be on "depth", and is on "name"."#)
     #expect(
       fault("", focus: .on(.depth)) == #"The focus has to be on "depth", and is on no field."#)
+    #expect(fault("", focus: .onNoField) == nil)
+    #expect(
+      fault("", focus: .onNoField, on: "name")
+        == #"The focus has to be on no field, and is on "name"."#)
     let before = DrawnText(text: "", focus: "rig")
     #expect(fault("", focus: .unmoved, on: "rig", before: before) == nil)
     #expect(fault("", focus: .unmoved, on: "name", before: before) != nil)

@@ -172,6 +172,12 @@ struct AccountTests {
     for _ in 0..<5 { #expect(throws: wrong) { try signIn("wrong horse", at: later) } }
     #expect(throws: tooMany(5)) { try signIn("correct horse", at: now) }
     _ = try signIn("correct horse", at: later.advanced(by: 5_000))
+    // The same for the pause after accounts that one address has made.
+    let stranger = Self.client(store, tally.crypto, from: "203.0.113.7", at: later)
+    for number in 1...20 { _ = try register(by: stranger, "stranger \(number)", at: later) }
+    #expect(throws: Failure.conflict(.tooManyAccounts(minutes: 60))) {
+      try register(by: stranger, "stranger 21", at: now)
+    }
   }
 
   @Test("A wait that began before the clock was put back ends after its length all the same")

@@ -177,11 +177,15 @@ struct StoreTests {
     let lineup = Lineup(teamA: [.init(players[2]), .init(players[0])], teamB: [.init(players[1])])
     let gather = try store.addGather(lineup, at: now, to: ann)
     #expect(try store.gather(gather.id, of: ann) == gather)
-    try store.updatePlayer(
-      Player(id: players[0].id, profile: Player.Profile(name: "Alan")), of: ann)
+    var profile = Player.Profile(name: "Alan")
+    for position in [nil, Position.striker] {
+      profile.preferredPosition = position
+      try store.updatePlayer(Player(id: players[0].id, profile: profile), of: ann)
+    }
     _ = try store.deletePlayer(players[0].id, of: ann)
     let kept = try #require(try store.gather(gather.id, of: ann))
     #expect(kept.lineup.teamA.map(\.name) == ["Cy", "Alan"])
+    #expect(kept.lineup.teamA.map(\.position) == [nil, .striker])
     let end = now.advanced(by: 1000)
     #expect(try store.endGather(gather.id, Score(teamA: 1, teamB: 2), at: end, of: ann))
     #expect(try !store.endGather(gather.id, Score(), at: end, of: ann))

@@ -54,6 +54,18 @@ struct KeyTests {
     #expect(host.count == 5 && String(decoding: kept, as: UTF8.self) == #"{"value":5,"secret":""}"#)
   }
 
+  @Test("Another user's response under the same key is not given, and the request is done")
+  func responseToAnotherUser() throws {
+    _ = service.send("counter/sign")
+    let result = Array(#"{"title":"hers"}"#.utf8)
+    try host.saveResponse(
+      StoredResponse(
+        user: "2", method: "counter/add", request: Array("{}".utf8), result: result),
+      to: "a", of: [])
+    #expect(service.send("counter/add", #"{"key":"a"}"#)?.title != "hers")
+    #expect(host.count == 1)
+  }
+
   @Test("Another revision of the view does not make an intent another request")
   func revisionOfRequest() throws {
     let revision = try #require(service.send("counter/sign")?.revision)

@@ -265,6 +265,14 @@ struct SessionStateTests {
     #expect(service.send("session/undo")?.kind == "intentUnavailable")
   }
 
+  @Test("A clock that was set back makes the hour to undo a deletion no longer")
+  func undoAfterClockSetBack() {
+    let offer = UndoOffer("It is zero.", undone: "It is not.", subject: Empty())
+    let undo = Undo(offer, at: UnixTime(milliseconds: 1000))
+    #expect(undo.isOffered(at: UnixTime(milliseconds: 1000)))
+    #expect(!undo.isOffered(at: UnixTime(milliseconds: 999)))
+  }
+
   @Test(
     "A time zone is used from then on, with a new revision; one that is not known changes nothing")
   func timeZone() throws {
