@@ -21,26 +21,10 @@ if TYPE_CHECKING:
 Result = dict[str, Any]
 
 
-def list_players(store: Store, account: str) -> Result:
-    """All players by name."""
-    players = store.listed(account)
-    return {"players": [player.shown() for player in players], "total": len(players)}
-
-
-def add_player(store: Store, account: str, **profile: Any) -> Result:
-    """Adds a player."""
-    return store.add_player(account, **checked(profile)).shown()
-
-
 def update_player(store: Store, account: str, id: str, **change: Any) -> Result:
     """Changes a player."""
     known(store.players(account), id)
     return store.update_player(account, id, **checked(change)).shown()
-
-
-def start_gather(store: Store, account: str, teamA: list[str], teamB: list[str], bench: list[str] | None = None) -> Result:
-    """Starts a match of existing players."""
-    return store.start_gather(account, teamA, teamB, bench or []).shown(store.now)
 
 
 def delete_player(store: Store, account: str, id: str) -> Result:
@@ -61,34 +45,12 @@ def import_players(store: Store, account: str, csv: str, mode: str = "add") -> R
     return counts | ({"unknownColumns": found.unknown} if found.unknown else {})
 
 
-def export_players(store: Store, account: str) -> Result:
-    """All players as a table."""
-    return {"csv": table(store.listed(account))}
-
-
-def list_gathers(store: Store, account: str) -> Result:
-    """All matches, the newest first."""
-    gathers = store.by_start(account)
-    return {"gathers": [gather.shown(store.now) for gather in gathers], "total": len(gathers)}
-
-
-def export_gathers(store: Store, account: str) -> Result:
-    """All matches as a table."""
-    return {"csv": table_of_gathers(store.by_start(account))}
-
-
 def import_gathers(store: Store, account: str, json: list[dict[str, Any]]) -> Result:
     """Imports matches that have ended, none of which is stored already, by the names of players that exist."""
     for record in sorted(json, key=lambda record: record["startedAt"]):
         times = (instant(record[name]) for name in ("startedAt", "endedAt"))
         store.import_gather(account, *times, [record["teamA"], record["teamB"]], record["score"])
     return {"added": len(json), "unchanged": 0, "unknownNames": []}
-
-
-def current_gather(store: Store, account: str) -> Result:
-    """The latest match in progress."""
-    gather = store.latest_in_progress(account)
-    return {"gather": gather.shown(store.now)} if gather else {}
 
 
 def of_match(change: Callable[..., Any]) -> Callable[..., Result]:
@@ -102,28 +64,11 @@ def of_match(change: Callable[..., Any]) -> Callable[..., Result]:
     return call
 
 
-def add_goal(store: Store, account: str, id: str, team: str, scorer: str | None = None, isOwnGoal: bool = False) -> None:
-    """Adds a goal."""
-    store.add_goal(account, id, team, scorer, isOwnGoal)
-
-
 def delete_gather(store: Store, account: str, id: str) -> Result:
     """Deletes a match."""
     known(store.gathers(account), id)
     store.delete_gather(account, id)
     return {}
-
-
-def list_fixtures(store: Store, account: str) -> Result:
-    """All fixtures to come, the next one first."""
-    fixtures = Fixtures(store, account)
-    found = fixtures.listed()
-    return {"fixtures": [fixtures.shown(fixture) for fixture in found], "total": len(found)}
-
-
-def export_fixtures(store: Store, account: str) -> Result:
-    """All fixtures as a list."""
-    return {"json": fixture_lists.rows(store, account)}
 
 
 def fixture_calendar(store: Store, account: str) -> Result:
@@ -175,10 +120,10 @@ def delete_fixture(store: Store, account: str, id: str) -> Result:
     return {}
 
 
-def list_sessions(store: Store, account: str, token: str) -> Result:
-    """All sessions of the account, this one first."""
-    found = AccountSessions(store, account, token).listed()
-    return {"sessions": [session.shown() for session in found], "total": len(found)}
+def current_gather(store: Store, account: str) -> Result:
+    """The latest match in progress."""
+    gather = store.latest_in_progress(account)
+    return {"gather": gather.shown(store.now)} if gather else {}
 
 
 def end_session(store: Store, account: str, token: str, id: str) -> Result:
@@ -187,31 +132,34 @@ def end_session(store: Store, account: str, token: str, id: str) -> Result:
     return {}
 
 
-def end_other_sessions(store: Store, account: str, token: str) -> Result:
-    """Ends all other sessions."""
-    return {"ended": AccountSessions(store, account, token).end_others()}
+def listed(name: str, shown: list[Result]) -> Result:
+    """A whole list."""
+    return {name: shown, "total": len(shown)}
 
 
 READS: dict[str, Callable[..., Result]] = {
-    "players/list": list_players,
-    "players/export": export_players,
-    "gathers/list": list_gathers,
-    "gathers/export": export_gathers,
+    "players/list": lambda store, account: listed("players", [p.shown() for p in store.listed(account)]),
+    "players/export": lambda store, account: {"csv": table(store.listed(account))},
+    "gathers/list": lambda store, account: listed("gathers", [g.shown(store.now) for g in store.by_start(account)]),
+    "gathers/export": lambda store, account: {"csv": table_of_gathers(store.by_start(account))},
     "gathers/current": current_gather,
     "players/leaderboard": leaderboard,
-    "fixtures/list": list_fixtures,
-    "fixtures/export": export_fixtures,
+    "fixtures/list": lambda store, account: listed("fixtures", [
+        Fixtures(store, account).shown(fixture) for fixture in Fixtures(store, account).listed()]),
+    "fixtures/export": lambda store, account: {"json": fixture_lists.rows(store, account)},
     "fixtures/calendar": fixture_calendar,
     "gathers/goals": goals,
-    "sessions/list": list_sessions,
+    "sessions/list": lambda store, account, token: listed("sessions", [
+        session.shown() for session in AccountSessions(store, account, token).listed()]),
 }
 WRITES: dict[str, Callable[..., Result]] = {
-    "players/add": add_player,
+    "players/add": lambda store, account, **profile: store.add_player(account, **checked(profile)).shown(),
     "players/update": update_player,
     "players/delete": delete_player,
     "players/import": import_players,
     "gathers/import": import_gathers,
-    "gathers/start": start_gather,
+    "gathers/start": lambda store, account, teamA, teamB, bench=(): (
+        store.start_gather(account, teamA, teamB, bench).shown(store.now)),
     "gathers/end": of_match(Store.end_gather),
     "gathers/correct": of_match(Store.correct_gather),
     "gathers/startClock": of_match(lambda store, account, id: store.clock(account, id).start(store.now)),
@@ -219,7 +167,7 @@ WRITES: dict[str, Callable[..., Result]] = {
     "gathers/resetClock": of_match(Store.reset_clock),
     "gathers/setClock": of_match(lambda store, account, id, **time: store.clock(account, id).choose(**time)),
     "gathers/substitute": of_match(substitute),
-    "gathers/addGoal": of_match(add_goal),
+    "gathers/addGoal": of_match(Store.add_goal),
     "gathers/removeGoal": of_match(Store.remove_goal),
     "gathers/setScore": of_match(Store.set_score),
     "gathers/nameScorer": of_match(Store.name_scorer),
@@ -231,7 +179,7 @@ WRITES: dict[str, Callable[..., Result]] = {
     "fixtures/delete": delete_fixture,
     "fixtures/import": fixture_lists.import_fixtures,
     "sessions/end": end_session,
-    "sessions/endOthers": end_other_sessions,
+    "sessions/endOthers": lambda store, account, token: {"ended": AccountSessions(store, account, token).end_others()},
 }
 
 # The objects that a method deletes, by id.

@@ -10,7 +10,7 @@ from .calendars import calendar
 from .confirm import ConfirmPlayers
 from .fixture_edit import FixtureEdit, up
 from .fixture_store import DURATION, Fixture, Fixtures, moved_up
-from .screen import Listing, shortened
+from .screen import Action, Listing, shortened
 from .times import local, minute, rfc3339
 from .values import Entry, Invalid
 from .vocabulary import WINDOW, Part, View, error, pages, question, row, window, within
@@ -39,12 +39,12 @@ class FixtureList(Listing):
             cells = [fixture.place, attendance(process.fixtures, fixture)]
             rows.append(row(fixture.id, minute(fixture.startsAt, process.zone), cells, instant=rfc3339(fixture.startsAt)))
         empty = "No past fixtures." if self.past else "No fixtures to come. Add one."
-        list = self.section("fixtures", rows, ["open"], emptyText=empty, **window(self.offset, len(found)))
+        shown = self.section("fixtures", rows, ["open"], emptyText=empty, **window(self.offset, len(found)))
         to_come = None if process.fixtures.listed() else "No fixtures to come"
         any_time = None if process.store.fixtures(process.account) else "No fixtures"
-        actions = ["add", "showToCome" if self.past else "showPast", self.action("export", any_time),
-                   self.action("calendar", to_come), *pages("fixtureList/page", self.offset, len(found))]  # fmt: skip
-        return self.drawn(actions, title="Past fixtures" if self.past else "Fixtures", sections=[list],
+        actions: list[Action] = ["add", "showToCome" if self.past else "showPast", self.action("export", any_time),
+                                 self.action("calendar", to_come), *pages("fixtureList/page", self.offset, len(found))]  # fmt: skip
+        return self.drawn(actions, title="Past fixtures" if self.past else "Fixtures", sections=[shown],
                           focus={"section": "fixtures"} if rows else {"action": "add"})  # fmt: skip
 
     def refresh(self, process: Process) -> None:
@@ -101,8 +101,9 @@ class FixtureScreen(Listing):
         sections.append(self.section("waiting", rows, [self._say("sayIn", "primary"), "sayOut"],
                                      **window(self.offset, len(waiting))))  # fmt: skip
         can_play = len(standings["in"]) > 1
-        actions = ["addGuest", self.action("pickTeams", None if can_play else "Too few players for two teams"), "edit",
-                   "calendar", "delete", *pages("fixture/page", self.offset, len(waiting))]  # fmt: skip
+        too_few = None if can_play else "Too few players for two teams"
+        actions: list[Action] = ["addGuest", self.action("pickTeams", too_few), "edit", "calendar", "delete",
+                                 *pages("fixture/page", self.offset, len(waiting))]  # fmt: skip
         focus = {"section": "waiting"} if rows else {"action": "pickTeams"} if can_play else {"field": "guest"}
         return self.drawn(actions, title=minute(fixture.startsAt, process.zone), subject=self.fixture,
                           message=" · ".join(filter(None, (fixture.place, attendance(process.fixtures, fixture)))),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .lists import MOST_PROBLEMS, Plan, Step, plan
 from .player import drawn
-from .screen import Listing
+from .screen import Action, Listing
 from .values import Entry, typed
 from .vocabulary import WINDOW, View, pages, row, window, within
 
@@ -43,7 +43,7 @@ class ImportPlayers(Listing):
         if wrong:
             reason = "Fix the lines above first"
         unknown = f" Columns not used: {', '.join(found.unknown)}." if found.unknown else ""
-        actions = [self.action("save", reason), "edit", *pages("importPlayers/page", offset, len(found.steps))]
+        actions: list[Action] = [self.action("save", reason), "edit", *pages("importPlayers/page", offset, len(found.steps))]
         return self.drawn(actions, message=summary(found) + unknown, sections=[problems] * bool(wrong) + [players],
                           focus={"action": "edit" if reason else "save"})  # fmt: skip
 

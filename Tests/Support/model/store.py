@@ -172,7 +172,7 @@ class Store:
         clock = self.clock(account, id)
         clock.choose(clock.chosen, clock.periods)
 
-    def add_goal(self, account: str, id: str, team: str, scorer: str | None, isOwnGoal: bool) -> Gather:
+    def add_goal(self, account: str, id: str, team: str, scorer: str | None = None, isOwnGoal: bool = False) -> Gather:
         """Adds a goal to a match in progress."""
         gather = self.in_progress(account, id)
         if scorer is not None and scorer not in {p.id for p in gather.everybody}:
