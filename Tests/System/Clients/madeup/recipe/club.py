@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .screen import Screen, shortened
-from .vocabulary import View, action, field
+from .vocabulary import View
 
 if TYPE_CHECKING:
     from .process import Process
@@ -22,9 +22,7 @@ class Club(Screen):
 
     def view(self, process: Process) -> View:
         """What is drawn."""
-        name = field("name", "text", "Name", value=self.entry, isRequired=True, error=self.error)
-        done = action("save", "Done", "club/save", "primary", inputs=["name"])
-        return {"title": "Club", "fields": [name], "actions": [done]}
+        return self.drawn(["save"], fields=[self.field("name", self.entry, self.error)])
 
     def save(self, process: Process, name: str = "") -> None:
         """Takes the name and goes back."""
