@@ -28,8 +28,11 @@ package enum Comparison {
       heading: ["screen", "lines"],
       meaning:
         "Code lines of the files that are there for the line-up alone: what one more screen adds."),
-    Column(heading: ["", "tests"], meaning: "Unit tests of the pattern."),
-    Column(heading: ["test", "lines"], meaning: "Code lines of the unit tests of the pattern."),
+    Column(
+      heading: ["", "tests"],
+      meaning: "Unit tests of the pattern; those that all patterns share count as one."),
+    Column(
+      heading: ["test", "lines"], meaning: "Code lines of the unit tests of the pattern alone."),
     Column(heading: ["test", "ms"], meaning: "Milliseconds that those tests take."),
     Column(heading: ["cover", "%"], meaning: "How much of these lines those tests run."),
     Column(

@@ -1,10 +1,9 @@
 import GatherDomain
-import HeadlessUI
 import Testing
 
 @testable import Showcase
 
-/// The presenters are tested with views that only take notes.
+/// A presenter can be tested with a view that only takes notes.
 @Suite("match mvp")
 struct MatchMVPTests {
   /// Takes what the presenter of the line-up tells.
@@ -20,160 +19,21 @@ struct MatchMVPTests {
     func show(_ gather: Gather) { self.gather = gather }
   }
 
-  /// Takes what the presenter of the match tells.
-  private final class NotingMatch: MatchMVP.GatherViewProtocol {
-    var outlets = GatherOutlets()
-    var alert: String?
-    var farewell: String?
+  @Test("It behaves as each pattern does", arguments: MatchBehaviour.allCases)
+  func behaves(_ behaviour: MatchBehaviour) throws { try behaviour.check(.mvp) }
 
-    func setTitle(_ title: String) { outlets.title = title }
-    func reload(_ sections: [TableSection]) { outlets.table = sections }
-    func setTimer(_ label: String, seconds: Int, _ state: Countdown.State) {
-      (outlets.timer.label, outlets.timer.seconds, outlets.timer.state) = (label, seconds, state)
-    }
-    func setTimerButton(_ title: String, isEnabled: Bool) {
-      (outlets.timer.buttonTitle, outlets.timer.buttonIsEnabled) = (title, isEnabled)
-    }
-    func showPicker(minutes: Wheel, seconds: Wheel) { outlets.wheels = (minutes, seconds) }
-    func hidePicker() { outlets.wheels = nil }
-    func setScore(teamA: String, teamB: String) { outlets.score = (teamA, teamB) }
-    func show(_ alert: Alert) { self.alert = "\(alert.title): \(alert.message)" }
-    func close(saying sentence: String) { farewell = sentence }
-  }
-
-  private let lineupView = NotingLineup()
-  private let view = NotingMatch()
-
-  private func lineupPresenter(_ lineup: Lineup) -> MatchMVP.ConfirmPlayersPresenter {
+  @Test("The presenter tells its view each thing to show, and where to go")
+  func telling() throws {
+    let view = NotingLineup()
     let presenter = MatchMVP.ConfirmPlayersPresenter(
-      view: lineupView, lineup: lineup, now: SampleMatch.now)
+      view: view, lineup: SampleMatch.lineup(bench: "1 2", teamB: "6"), now: SampleMatch.now)
     presenter.viewDidLoad()
-    return presenter
-  }
-
-  private func matchPresenter(
-    _ clock: Countdown = Countdown(), goals: (Int, Int) = (0, 0)
-  ) -> MatchMVP.GatherPresenter {
-    let presenter = MatchMVP.GatherPresenter(
-      view: view, state: SampleMatch.state(clock, goals: goals), now: SampleMatch.now)
-    presenter.viewDidLoad()
-    return presenter
-  }
-
-  @Test("The table has the bench and both teams, with names and acronyms")
-  func table() {
-    _ = lineupPresenter(SampleMatch.lineup(bench: "1 6", teamB: "2"))
-    #expect(lineupView.title == "Confirm Players")
-    #expect(lineupView.lines == ["Bench: Ada GK, Finn", "Team A:", "Team B: Ben DEF"])
-  }
-
-  @Test("Each move is shown, and the start is enabled by both teams")
-  func moving() throws {
-    let presenter = lineupPresenter(SampleMatch.lineup(bench: "1 2", teamB: "6"))
-    #expect(!lineupView.startIsEnabled)
+    #expect(view.title == "Confirm Players" && !view.startIsEnabled)
     try presenter.move(ID("1"), to: .teamA, index: nil)
-    #expect(lineupView.startIsEnabled)
     try presenter.move(ID("2"), to: .teamB, index: 0)
-    #expect(lineupView.lines == ["Bench:", "Team A: Ada GK", "Team B: Ben DEF, Finn"])
-  }
-
-  @Test("The match has both teams and not the bench, or there is none")
-  func start() {
-    lineupPresenter(SampleMatch.lineup(bench: "3", teamA: "1")).startGather()
-    #expect(lineupView.gather == nil)
-    lineupPresenter(SampleMatch.lineup(bench: "3", teamA: "1", teamB: "2")).startGather()
-    #expect(lineupView.gather?.lineup == SampleMatch.lineup(teamA: "1", teamB: "2"))
-  }
-
-  @Test("The match shows its teams, and a clock that waits")
-  func match() {
-    _ = matchPresenter()
-    #expect(view.outlets.title == "Gather in progress")
-    #expect(view.outlets.table.lines == ["Team A: Ada GK", "Team B: Ben DEF, Finn"])
-    #expect(view.outlets.timer.label == "10:00" && view.outlets.timer.buttonTitle == "Start")
-  }
-
-  @Test("The button starts, pauses and resumes; Cancel goes back to the chosen time")
-  func timer() {
-    let presenter = matchPresenter(SampleMatch.paused)
-    #expect(view.outlets.timer.buttonTitle == "Resume")
-    presenter.startTimer()
-    #expect(view.outlets.timer.buttonTitle == "Pause" && view.outlets.timer.state == .running)
-    presenter.pauseTimer()
-    #expect(view.outlets.timer.label == "01:02")
-    presenter.cancelTimer()
-    #expect(view.outlets.timer.label == "10:00" && view.outlets.timer.state == .stopped)
-  }
-
-  @Test("At zero the button says Start again, and an alert says so once")
-  func zero() {
-    let presenter = matchPresenter(SampleMatch.over)
-    presenter.timerDidFire()
-    #expect(view.outlets.timer.buttonTitle == "Start" && !view.outlets.timer.buttonIsEnabled)
-    #expect(view.alert == "Time's up!: The countdown is at 00:00.")
-    view.alert = nil
-    presenter.timerDidFire()
-    #expect(view.alert == nil)
-  }
-
-  @Test("The picker opens at the time that is left, and its time is taken")
-  func picker() {
-    let presenter = matchPresenter(SampleMatch.paused)
-    #expect(view.outlets.wheels == nil)
-    presenter.openPicker()
-    let wheels = view.outlets.wheels
-    #expect(wheels?.minutes.selected == 1 && wheels?.seconds.selected == 2)
-    #expect(wheels?.minutes.rows[59] == "59 min" && wheels?.seconds.rows[15] == "15 sec")
-    presenter.pick(GatherTime(minutes: 2, seconds: 5))
-    #expect(view.outlets.wheels == nil && view.outlets.timer.label == "02:05")
-  }
-
-  @Test("Each stepper changes the score of its team")
-  func score() {
-    let presenter = matchPresenter(goals: (2, 1))
-    presenter.step(.teamA, to: 3)
-    presenter.step(.teamB, to: 0)
-    #expect(view.outlets.score == ("3", "0"))
-  }
-
-  @Test("The end asks, then says the result", arguments: [(2, "A"), (0, "B"), (1, "")])
-  func end(goals: Int, winner: String) {
-    let presenter = matchPresenter(goals: (goals, 1))
-    presenter.endGather(confirmed: false)
-    #expect(view.alert == "End Gather: Are you sure you want to end the gather?")
-    presenter.endGather(confirmed: true)
-    let result = winner.isEmpty ? "a draw" : "Team \(winner) won"
-    #expect(view.farewell == "\(goals):1, \(result).")
-  }
-
-  @Test("Back asks, then leaves")
-  func back() {
-    let presenter = matchPresenter()
-    presenter.goBack(confirmed: false)
-    #expect(view.alert == "Go back: The match and its score are lost.")
-    presenter.goBack(confirmed: true)
-    #expect(view.farewell == "The match was discarded.")
-  }
-
-  @Test("The view passes each touch on")
-  func touches() {
-    let navigation = Navigation()
-    let window = MatchMVP.gather(
-      SampleMatch.state(SampleMatch.paused), at: SampleMatch.now, navigation)
-    window.touches.startTimer()
-    #expect(window.kept().gather.course.clock.state == .running)
-    window.touches.pauseTimer()
-    #expect(window.kept().gather.course.clock.state == .paused)
-    window.touches.cancelTimer()
-    #expect(window.kept().gather.course.clock.phase == .ready)
-    window.touches.openPicker()
-    #expect(window.kept().picker == GatherTime(minutes: 10, seconds: 0))
-    window.touches.closePicker()
-    #expect(window.kept().picker == nil)
-    window.touches.step(.teamB, to: 2)
-    #expect(window.kept().gather.course.score == Score(teamA: 0, teamB: 2))
-    window.touches.endGather(confirmed: true)
-    #expect(navigation.farewell == "0:2, Team B won.")
+    #expect(view.lines == ["Bench:", "Team A: Ada GK", "Team B: Ben DEF, Finn"])
+    presenter.startGather()
+    #expect(view.startIsEnabled && view.gather?.lineup == presenter.lineup)
   }
 
   @Test("The view holds the presenter, which does not hold it")

@@ -7,6 +7,9 @@ import Testing
 /// Each role is tested alone, between two that only take notes.
 @Suite("match viper")
 struct MatchVIPERTests {
+  @Test("It behaves as each pattern does", arguments: MatchBehaviour.allCases)
+  func behaves(_ behaviour: MatchBehaviour) throws { try behaviour.check(.viper) }
+
   private let notes = VIPERNotes()
 
   private func lineupInteractor(_ lineup: Lineup) -> MatchVIPER.ConfirmPlayersInteractor {

@@ -7,6 +7,9 @@ import Testing
 /// Each role of the cycle is tested alone: what comes out of it for what goes in.
 @Suite("match vip")
 struct MatchVIPTests {
+  @Test("It behaves as each pattern does", arguments: MatchBehaviour.allCases)
+  func behaves(_ behaviour: MatchBehaviour) throws { try behaviour.check(.vip) }
+
   private let notes = VIPNotes()
 
   private func lineupInteractor(_ lineup: Lineup) -> MatchVIP.ConfirmPlayersInteractor {
@@ -74,17 +77,6 @@ struct MatchVIPTests {
         "Confirm Players: Bench: Finn | Team A: | Team B: Ada GK, start false",
         "Confirm Players: Bench: | Team A: Ben DEF | Team B: Ada GK, start true", "display start",
       ])
-  }
-
-  @Test("The view of the line-up makes requests, and displays view models")
-  func lineupView() throws {
-    let navigation = Navigation()
-    let window = MatchVIP.confirmPlayers(
-      SampleMatch.lineup(bench: "1", teamB: "2"), at: SampleMatch.now, navigation)
-    try window.touches.move(ID("1"), to: .teamA, index: nil)
-    #expect(window.kept() == SampleMatch.lineup(teamA: "1", teamB: "2"))
-    window.touches.startGather()
-    #expect(navigation.match != nil)
   }
 
   // MARK: The match
@@ -185,27 +177,6 @@ struct MatchVIPTests {
         "closed 1:1, a draw.", "closed 2:1, Team A won.", "closed 0:1, Team B won.",
         "alert Time's up!: The countdown is at 00:00.",
       ])
-  }
-
-  @Test("The view of the match makes requests, and its router goes back")
-  func matchView() {
-    let navigation = Navigation()
-    let window = MatchVIP.gather(
-      SampleMatch.state(SampleMatch.paused), at: SampleMatch.now, navigation)
-    window.touches.startTimer()
-    #expect(window.kept().gather.course.clock.state == .running)
-    window.touches.pauseTimer()
-    #expect(window.kept().gather.course.clock.state == .paused)
-    window.touches.cancelTimer()
-    #expect(window.kept().gather.course.clock.phase == .ready)
-    window.touches.openPicker()
-    #expect(window.kept().picker == GatherTime(minutes: 10, seconds: 0))
-    window.touches.closePicker()
-    window.touches.step(.teamB, to: 2)
-    window.touches.endGather(confirmed: false)
-    #expect(navigation.alert == "End Gather: Are you sure you want to end the gather?")
-    window.touches.goBack(confirmed: true)
-    #expect(navigation.farewell == "The match was discarded.")
   }
 
   @Test("The view holds the cycle, which does not hold it")
