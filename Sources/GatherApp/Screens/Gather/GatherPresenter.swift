@@ -19,11 +19,11 @@ struct GatherPresenter: Presenter {
   /// The match as the store has it; only its id is kept with the session.
   private(set) var match: Gather
   /// What is wrong with the goals that were entered last, by team.
-  var scoreErrorA: String?
-  var scoreErrorB: String?
+  private var scoreErrorA: String?
+  private var scoreErrorB: String?
   private(set) var picker: TimePicker?
   /// What a player is being chosen for.
-  var question: Question?
+  private var question: Question?
   /// What has been announced of the clock.
   private var announced = Announced()
 
@@ -263,7 +263,7 @@ struct GatherPresenter: Presenter {
   }
 
   /// Changes the goals of the match, and announces them if they differ.
-  mutating func changeGoals(
+  private mutating func changeGoals(
     _ context: Context,
     _ body: (GatherService, ID<Gather>) throws(Failure) -> Gather
   ) throws(Failure) -> Transition {
@@ -280,3 +280,290 @@ struct GatherPresenter: Presenter {
     }
   }
 }
+
+/// What the goals of a match and its end do.
+extension GatherPresenter {
+  private mutating func addGoal(
+    _ params: ScorerRow, _ context: Context
+  ) throws(Failure) -> Transition {
+    guard let team = match.lineup.team(of: params.player) else {
+      throw .notInLineup(params.player)
+    }
+    question = nil
+    do throws(Failure) {
+      return try changeGoals(context) { (gathers, id) throws(Failure) in
+        try gathers.addGoal(
+          to: id, for: params.isOwnGoal ? team.opponent : team, by: params.player,
+          isOwnGoal: params.isOwnGoal, at: context.now)
+      }
+    } catch .invalidInput(let issues) {
+      // The player is on the bench, or the team has as many goals as a team can have.
+      return .show(.error(context.texts.text(of: .invalidInput(issues))))
+    }
+  }
+
+  private mutating func enter(
+    _ params: SetScoreParams, _ context: Context
+  ) throws(Failure) -> Transition {
+    let error = params.value.error(outside: Score.goals, context.texts)
+    switch params.team {
+    case .teamA: scoreErrorA = error
+    case .teamB: scoreErrorB = error
+    }
+    guard let number = params.value?.wholeNumber(in: Score.goals) else { return .stay }
+    var score = match.course.score
+    score[params.team.team] = number
+    return try changeGoals(context) { (gathers, id) throws(Failure) in
+      try gathers.setScore(id, score, at: context.now)
+    }
+  }
+
+  private mutating func end(
+    _ confirmation: Confirmation, _ context: Context
+  ) throws(Failure) -> Transition {
+    let (texts, score) = (context.texts, match.course.score)
+    guard confirmation.confirmed else {
+      return .show(
+        Alert(
+          texts.endQuestion(score), texts.resultIsSaved, .info,
+          confirmation: Action(
+            SharedID.confirm, texts.endMatch, Self.end.method, params: ["confirmed": .flag(true)]),
+          dismissal: texts.keepPlaying))
+    }
+    _ = try context.gathers.end(match.id, at: context.now)
+    return .notify(
+      texts.wasSaved(score),
+      then: .push(GatherDetailPresenter(match.id), onto: PlayerListPresenter()))
+  }
+}
+
+/// How a match that is going on is drawn.
+extension GatherPresenter {
+  func view(in context: Context) -> View {
+    let texts = context.texts
+    var countdown = Self.field(.countdown, in: texts.language)
+    countdown.show(match.course.clock, at: context.now)
+    return View(
+      title: texts.title(of: match.course.clock), subject: match.id.text,
+      message: message(context),
+      fields: [
+        countdown, score(.scoreA, .teamA, scoreErrorA, texts),
+        score(.scoreB, .teamB, scoreErrorB, texts),
+      ] + (picker.map { pickerFields($0, texts) } ?? []),
+      sections: [section(.teamA, .teamA, texts), section(.teamB, .teamB, texts)]
+        + benchSections(texts) + goalSections(texts),
+      actions: actions(texts),
+      focus: focus)
+  }
+
+  private func message(_ context: Context) -> String? {
+    if let question { return context.texts.text(of: question) }
+    return context.gathers.coursesAreLocal ? context.texts.goalsAreLocal : nil
+  }
+
+  private func actions(_ texts: Texts) -> [Action] {
+    if picker != nil { return pickerActions(texts) }
+    switch question {
+    case .scorer:
+      return [Self.action(.closeScorers, texts.cancel)]
+    case .substitution:
+      return [Self.action(.closeSubstitutions, texts.done)]
+    case nil: break
+    }
+    return timerActions(texts) + [
+      Self.action(.openScorers, texts.goal), Self.action(.openSubstitutions, texts.substitute),
+      endAction(texts),
+    ]
+  }
+
+  /// At the button of the clock, at the first field of the time picker, or at the end of the match.
+  private var focus: Focus {
+    if picker != nil { return Focus(field: FieldID.minutes) }
+    if question != nil { return Focus(section: SectionID.teamA) }
+    let clock = match.course.clock
+    if clock.state == .running { return Focus(action: ActionID.pauseTimer) }
+    return Focus(action: clock.canStart ? ActionID.startTimer : .end)
+  }
+
+  private func section(_ id: SectionID, _ team: Team, _ texts: Texts) -> Section {
+    let scorers = [Self.action(.goal, texts.goal), Self.action(.ownGoal, texts.ownGoal)]
+    let actions: [Action] =
+      switch picker == nil ? question : nil {
+      case .scorer: scorers
+      case .substitution: [Self.action(.toBench, texts.moveTo(.bench))]
+      case nil: []
+      }
+    return Self.section(
+      id, in: texts.language, texts.title(team),
+      rows: match.playing(in: team).map { Row($0, texts, in: match) }, rowActions: actions)
+  }
+
+  /// Those who wait, also while the substitutions are open and nobody does.
+  private func benchSections(_ texts: Texts) -> [Section] {
+    let isOpen = question == .substitution && picker == nil
+    let waiting = match.waiting
+    if waiting.isEmpty, !isOpen { return [] }
+    let actions = [
+      Self.action(.toTeamA, texts.moveTo(.teamA)), Self.action(.toTeamB, texts.moveTo(.teamB)),
+    ]
+    return [
+      Self.section(
+        .bench, in: texts.language, texts.title(.bench), emptyText: texts.nobody,
+        rows: waiting.map { Row($0, texts, in: match) }, rowActions: isOpen ? actions : [])
+    ]
+  }
+
+  private func goalSections(_ texts: Texts) -> [Section] {
+    if match.course.goals.isEmpty { return [] }
+    return [
+      Self.section(
+        .goals, in: texts.language, texts.goals, rows: Row.goals(of: match, texts),
+        rowActions: [Self.action(.removeGoal, texts.removeGoal)])
+    ]
+  }
+
+  private func score(
+    _ id: FieldID, _ team: Team, _ error: String?, _ texts: Texts
+  ) -> Field {
+    Self.field(
+      id, in: texts.language, value: .number(match.course.score[team]), error: error)
+  }
+
+  private func pickerFields(_ picker: TimePicker, _ texts: Texts) -> [Field] {
+    let language = texts.language
+    return [
+      Self.field(.hours, in: language, value: picker.hours, error: picker.hoursError(texts)),
+      Self.field(.minutes, in: language, value: picker.minutes, error: picker.minutesError(texts)),
+      Self.field(.seconds, in: language, value: picker.seconds, error: picker.secondsError(texts)),
+      Self.field(.periods, in: language, value: picker.periods, error: picker.periodsError(texts)),
+    ]
+  }
+
+  private func timerActions(_ texts: Texts) -> [Action] {
+    let clock = match.course.clock
+    let timer =
+      clock.state == .running ? Self.action(.pauseTimer, texts.pause) : startAction(texts)
+    return [
+      timer, Self.action(.cancelTimer, texts.resetClock),
+      Self.action(.openTimePicker, texts.setTime),
+    ]
+  }
+
+  private func pickerActions(_ texts: Texts) -> [Action] {
+    [Self.action(.setTime, texts.done), Self.action(.closeTimePicker, texts.cancel)]
+  }
+
+  /// Starts or resumes the clock, or starts the next period.
+  private func startAction(_ texts: Texts) -> Action {
+    let clock = match.course.clock
+    return Self.action(
+      .startTimer, texts.startTitle(of: clock),
+      unavailable: clock.canStart ? nil : texts.setTimeFirst)
+  }
+
+  private func endAction(_ texts: Texts) -> Action {
+    Self.action(.end, texts.endMatch)
+  }
+}
+
+extension Row {
+  /// The goals of a match in their order.
+  static func goals(of gather: Gather, _ texts: Texts) -> [Row] {
+    texts.lines(of: gather).enumerated().map { place, line in
+      Row(id: Goal.id(at: place).text, line.scorer, details: [line.minute, line.score])
+    }
+  }
+}
+
+/// What the actions, fields and sections of a match that is going on are.
+extension GatherPresenter {
+  static var backLeadsTo: [any Presenter.Type] {
+    [ConfirmPlayersPresenter.self, PlayerListPresenter.self]
+  }
+
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .startTimer: ActionShape(startTimer, role: .primary, key: "s")
+    case .pauseTimer: ActionShape(pauseTimer, role: .primary, key: "s")
+    case .cancelTimer: ActionShape(cancelTimer, key: "r")
+    case .openTimePicker: ActionShape(openTimePicker, key: "t")
+    case .setTime:
+      ActionShape(
+        setTime, inputs: [FieldID.hours, .minutes, .seconds, .periods], role: .primary, key: "s")
+    case .closeTimePicker: ActionShape(closeTimePicker, role: .cancel, key: "c")
+    case .openScorers: ActionShape(openScorers, key: "o")
+    case .closeScorers: ActionShape(closeScorers, role: .cancel, key: "c")
+    case .goal: ActionShape(goal, role: .primary, key: "o")
+    case .ownGoal: ActionShape(goal, params: ["isOwnGoal": .flag(true)], key: "w")
+    case .removeGoal: ActionShape(removeGoal, key: "x")
+    case .openSubstitutions: ActionShape(openSubstitutions, key: "i", group: .more)
+    case .closeSubstitutions: ActionShape(closeSubstitutions, role: .cancel, key: "c")
+    case .toBench: substitution(to: .bench, key: "o")
+    case .toTeamA: substitution(to: .teamA, key: "a")
+    case .toTeamB: substitution(to: .teamB, key: "b")
+    case .end: ActionShape(end, role: .destructive, key: "e")
+    }
+  }
+
+  private static func substitution(to team: Team, key: String) -> ActionShape {
+    ActionShape(substitute, params: ["to": .text(team.rawValue)], key: key)
+  }
+
+  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+    let texts = language.texts
+    return switch field {
+    case .countdown: FieldShape(.countdown, texts.time)
+    case .scoreA: score(of: .teamA, texts)
+    case .scoreB: score(of: .teamB, texts)
+    case .hours:
+      FieldShape(.number, texts.hours, range: TimePicker.hourRange, isPermanent: false)
+    case .minutes:
+      FieldShape(
+        .number, texts.minutes, range: TimePicker.range, isRequired: true, isPermanent: false)
+    case .seconds:
+      FieldShape(
+        .number, texts.seconds, range: TimePicker.range, isRequired: true, isPermanent: false)
+    case .periods:
+      FieldShape(.number, texts.periods, range: Countdown.periodCounts, isPermanent: false)
+    }
+  }
+
+  private static func score(of team: Team, _ texts: Texts) -> FieldShape {
+    FieldShape(
+      .stepper, texts.title(team), range: Score.goals,
+      change: Call(setScore, ["team": .text(team.rawValue)]))
+  }
+
+  static func shape(of section: SectionID, in language: Language) -> SectionShape {
+    switch section {
+    case .teamA, .teamB: SectionShape()
+    case .bench: SectionShape(isPermanent: false)
+    case .goals: .goals(in: language)
+    }
+  }
+
+  static func rowActions(of section: SectionID) -> [ActionID] {
+    switch section {
+    case .teamA, .teamB: [.goal, .ownGoal, .toBench]
+    case .bench: [.toTeamA, .toTeamB]
+    case .goals: [.removeGoal]
+    }
+  }
+}
+
+extension SectionShape {
+  /// The shape of the goals of a match.
+  static func goals(in language: Language) -> SectionShape {
+    let texts = language.texts
+    return SectionShape(
+      columns: Section.Columns(
+        texts.scorer,
+        [
+          Column(GoalColumn.minute, texts.minute, isNumber: true),
+          Column(GoalColumn.score, texts.score, isNumber: true),
+        ]), isPermanent: false)
+  }
+}
+
+/// The columns of a table of goals.
+private enum GoalColumn: String { case minute, score }

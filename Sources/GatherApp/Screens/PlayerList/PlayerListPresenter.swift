@@ -18,13 +18,13 @@ struct PlayerListPresenter: Presenter {
       previousPage, nextPage, reload, changePassword, sessions, fixtures
   }
 
-  var isSelecting = false
+  private var isSelecting = false
   /// Whether a player has just been added: the user may go on with another one.
-  var isAdding = false
+  private var isAdding = false
   /// Who is selected, in the order in which they were: it survives search and paging.
-  var selection: [ID<Player>] = []
+  private var selection: [ID<Player>] = []
   /// The list of names to pick, while it is being entered; nil else.
-  var names: NameEntry?
+  private var names: NameEntry?
   private(set) var search = ""
   private var offset = 0
   /// Whose deletion was asked about last.
@@ -199,7 +199,7 @@ struct PlayerListPresenter: Presenter {
   /// True, because the list is loaded whenever the view does not offer to load it again.
   private var isLoaded: Bool { true }
 
-  func title(_ texts: Texts) -> String {
+  private func title(_ texts: Texts) -> String {
     isSelecting ? texts.selected(selection.count) : texts.players
   }
 
@@ -279,4 +279,281 @@ struct PlayerListPresenter: Presenter {
     return player.map { .offerUndo(.player($0), context, then: .stay) } ?? .stay
   }
 
+}
+
+/// Picking players by a list of names, such as one from a chat.
+extension PlayerListPresenter {
+  static let pasteNames = intent(
+    "pasteNames", "Shows the field for a list of names to pick.", isDone: \.isPasting
+  ) {
+    (screen: inout Self, _: Empty, _) in
+    // What was entered stays.
+    screen.names = screen.names ?? NameEntry()
+    return .stay
+  }
+
+  static let selectNames = intent("selectNames", "Picks the players with these names.") {
+    (screen: inout Self, entry: NameList, context) throws(Failure) in
+    try screen.pick(namedIn: entry.names, context)
+    return .stay
+  }
+
+  static let closeNames = intent(
+    "closeNames", "Puts the field for a list of names away.", isDone: \.isNotPasting
+  ) {
+    (screen: inout Self, _: Empty, _) in
+    screen.names = nil
+    return .stay
+  }
+
+  private var isPasting: Bool { names != nil }
+  private var isNotPasting: Bool { names == nil }
+
+  /// Picks the players whose names are in `text`. Names that are nobody's, or several players', stay in the
+  /// field.
+  private mutating func pick(namedIn text: String, _ context: Context) throws(Failure) {
+    let texts = context.texts
+    guard text.utf8.count <= ImportPlayersPresenter.longestList else {
+      names = NameEntry(text.clipped, error: texts.listIsTooLong)
+      return
+    }
+    guard !text.trimmed.isEmpty else {
+      names = NameEntry("", error: texts.namesAreMissing)
+      return
+    }
+    let found = try context.players.named(in: text)
+    let rest = found.unknown + found.shared
+    if let problem = found.problems.first {
+      names = NameEntry(text, error: texts.text(of: problem))
+    } else if found.players.isEmpty, rest.isEmpty {
+      names = NameEntry(text, error: texts.namesAreMissing)
+    } else {
+      pick(found.players)
+      names =
+        rest.isEmpty
+        ? nil : NameEntry(rest.joined(separator: "\n"), error: texts.notPicked(found))
+    }
+  }
+
+  /// The field for a list of names.
+  private func view(of entry: NameEntry, _ texts: Texts) -> View {
+    var field = Self.field(
+      .names, in: texts.language, value: .text(entry.names), error: entry.error)
+    field.lines = 12
+    return View(
+      title: title(texts), message: texts.namesHint, fields: [field],
+      actions: [
+        Self.action(.selectNames, texts.select), Self.action(.closeNames, texts.cancel),
+      ], focus: Focus(field: FieldID.names))
+  }
+
+  /// A list of names as it was entered, with what is wrong with it.
+  struct NameEntry: WireObject {
+    static let about = TypeInfo("NameEntry", "A list of names as it was entered.")
+    private(set) var names = ""
+    private(set) var error: String?
+
+    init() {}
+
+    init(_ names: String, error: String) {
+      self.names = names
+      self.error = error
+    }
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("names", &names, "The content of the field.")
+      visit("error", &error, "What is wrong with it.")
+    }
+  }
+
+  /// A list of names.
+  struct NameList: WireObject {
+    static let about = TypeInfo("NameList", "A list of names.")
+    var names = ""
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit(
+        "names", &names, default: "",
+        "The names, one in each line; a number or a bullet before a name does not count.")
+    }
+  }
+}
+
+extension Texts {
+  /// Which names are not those of one player each.
+  fileprivate func notPicked(_ found: NamedPlayers) -> String {
+    let sentences = [
+      found.unknown.isEmpty ? nil : nobodyIsCalled(found.unknown.map(\.isolated)),
+      found.shared.isEmpty ? nil : severalAreCalled(found.shared.map(\.isolated)),
+    ]
+    return sentences.compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// A problem of a list as one sentence.
+  fileprivate func text(of problem: ImportProblem) -> String {
+    text(of: .problem(at: problem.at, column: problem.heading, problem.rule))
+  }
+}
+
+/// Picking the players who came.
+extension PlayerListPresenter {
+  /// How many players can be picked at once: two teams of the greatest size.
+  private static let mostSelected = 2 * Lineup.teamSize.upperBound
+
+  static let setSelected = intent("setSelected", "Picks a player, or leaves them out.") {
+    (screen: inout Self, choice: Selection, context) throws(Failure) in
+    let player = try context.players.get(choice.player).id
+    screen.selection.removeAll { $0 == player }
+    if choice.selected { screen.selection.append(player) }
+    return .stay
+  }
+
+  static let cancelSelection = intent("cancelSelection", "Ends picking; nobody stays selected.") {
+    (screen: inout Self, _: Empty, _) in
+    screen.endSelection()
+    return .stay
+  }
+
+  static let confirm = intent(
+    "confirm", "Leads to the teams with the selected players.",
+    leadsTo: [ConfirmPlayersPresenter.self]
+  ) {
+    (screen: inout Self, params: ConfirmParams, context) throws(Failure) in
+    let selected = try screen.selectedInListOrder(context)
+    return .push(
+      params.balances
+        ? try ConfirmPlayersPresenter(balancing: selected, in: context)
+        : ConfirmPlayersPresenter(bench: selected))
+  }
+
+  static let selectAll = intent(
+    "selectAll", "Picks the players that the search finds, as many as two teams can have."
+  ) {
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    let everybody = PageRequest(limit: mostSelected)
+    let found = try context.players.list(matching: screen.search, in: everybody).entries
+    screen.pick(found)
+    return .stay
+  }
+
+  static let asLastTime = intent(
+    "asLastTime", "Leads to the teams of the latest match.",
+    leadsTo: [ConfirmPlayersPresenter.self]
+  ) {
+    (_: inout Self, _: Empty, context) throws(Failure) in
+    guard let latest = try context.gathers.latest() else { return .stay }
+    return .push(try ConfirmPlayersPresenter(again: latest, in: context))
+  }
+
+  /// Picks players, as far as two teams have room.
+  private mutating func pick(_ players: [Player]) {
+    let selected = Set(selection)
+    let room = max(0, Self.mostSelected - selected.count)
+    selection += players.map(\.id).filter { !selected.contains($0) }.prefix(room)
+  }
+
+  /// What can be done with a row while players are picked.
+  private func selectionRowActions(_ texts: Texts) -> [Action] {
+    [
+      Self.action(.select, texts.select, as: Self.selectRow),
+      Self.action(.deselect, texts.deselect),
+    ]
+  }
+
+  /// What can be done while players are picked.
+  private func selectionActions(_ context: Context) throws(Failure) -> [Action] {
+    let (texts, needed) = (context.texts, Lineup.minimumPlayers)
+    let whyNoTeams = selection.count < needed ? texts.selectAtLeast(needed) : nil
+    return [
+      Self.action(.confirm, texts.confirmPlayers, unavailable: whyNoTeams),
+      Self.action(.selectAll, texts.selectAll),
+      Self.action(.asLastTime, texts.asLastTime, unavailable: try whyNotAsLastTime(context)),
+      Self.action(.pasteNames, texts.pasteNames),
+      Self.action(.pickTeams, texts.pickTeams, unavailable: whyNoTeams),
+      Self.action(.cancelSelection, texts.cancel),
+    ]
+  }
+
+  /// Why the teams of the latest match cannot play again; nil if they can.
+  private func whyNotAsLastTime(_ context: Context) throws(Failure) -> String? {
+    guard let latest = try context.gathers.latest() else { return context.texts.noMatchPlayed }
+    return try ConfirmPlayersPresenter.whyNotAgain(latest, in: context)
+  }
+
+  private func selectedInListOrder(_ context: Context) throws(Failure) -> [Participant] {
+    try context.players.existingInListOrder(selection).map { Participant($0) }
+  }
+
+  private mutating func endSelection() {
+    (isSelecting, isAdding) = (false, false)
+    (selection, names) = ([], nil)
+  }
+}
+
+/// What the list's actions, fields and section are.
+extension PlayerListPresenter {
+  static func shape(of action: ActionID) -> ActionShape {
+    switch action {
+    case .open: ActionShape(open, role: .primary, key: "o")
+    case .delete: ActionShape(delete, role: .destructive, key: "d")
+    case .continueMatch: ActionShape(continueMatch, key: "c")
+    case .add: ActionShape(add, key: "a")
+    case .importPlayers: ActionShape(importPlayers, key: "i", group: .more)
+    case .exportPlayers: ActionShape(exportPlayers, key: "e", group: .more)
+    case .history: ActionShape(history, key: "m", group: .more)
+    case .leaderboard: ActionShape(leaderboard, key: "t", group: .more)
+    case .select: ActionShape(select, role: .primary, key: "s")
+    case .deselect:
+      ActionShape(
+        setSelected, params: ["selected": .flag(false)], rowState: .selected, role: .primary,
+        key: "d")
+    case .selectAll: ActionShape(selectAll, key: "a")
+    case .asLastTime: ActionShape(asLastTime, key: "t")
+    case .pasteNames: ActionShape(pasteNames, key: "v", group: .more)
+    case .selectNames:
+      ActionShape(selectNames, inputs: [FieldID.names], role: .primary, key: "s")
+    case .closeNames: ActionShape(closeNames, role: .cancel, key: "c")
+    case .pickTeams: ActionShape(confirm, key: "m", group: .more)
+    case .cancelSelection: ActionShape(cancelSelection, role: .cancel, key: "x")
+    case .confirm:
+      ActionShape(confirm, params: ["balances": .flag(true)], role: .primary, key: "c")
+    case .reload: ActionShape(reload, role: .primary, key: "r")
+    case .changePassword: ActionShape(changePassword, group: .account)
+    case .sessions: ActionShape(sessions, group: .account)
+    case .fixtures: ActionShape(fixtures, key: "w", group: .more)
+    case .previousPage: PageID.previousPage.shape(page)
+    case .nextPage: PageID.nextPage.shape(page)
+    }
+  }
+
+  /// What Select is at a row: there it picks one player.
+  static let selectRow = ActionShape(
+    setSelected, params: ["selected": .flag(true)], rowState: .unselected, role: .primary, key: "s")
+
+  static func otherShapes(of action: ActionID) -> [ActionShape] {
+    action == .select ? [selectRow] : []
+  }
+
+  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+    let texts = language.texts
+    return switch field {
+    case .search:
+      FieldShape(
+        .text, texts.search, placeholder: texts.searchPlayers,
+        change: Call(search, whileTyping: true), isPermanent: false)
+    case .names: FieldShape(.text, texts.names, isRequired: true, isPermanent: false)
+    }
+  }
+
+  static func shape(of section: SectionID, in language: Language) -> SectionShape {
+    let texts = language.texts
+    return SectionShape(
+      columns: Section.Columns(
+        texts.title(ProfileField.name), columns.map { Column($0, texts.title($0)) }),
+      isPermanent: false)
+  }
+
+  static func rowActions(of section: SectionID) -> [ActionID] {
+    [.open, .delete, .select, .deselect]
+  }
 }
