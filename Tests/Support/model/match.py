@@ -20,8 +20,6 @@ END: Part = shape("gather", "actions", "end")
 QUESTIONS = {"scorer": "Who scored?", "substitution": "Who comes on, and who goes off?"}
 # The question that an intent opens, or None that it closes.
 ASKING = {"openScorers": "scorer", "closeScorers": None, "openSubstitutions": "substitution", "closeSubstitutions": None}
-# The fields for another time that can be left open.
-OPTIONAL = ("hours", "periods")
 GOALS, SIXTY = limits("gather", "scoreA"), limits("gather", "minutes")
 
 
@@ -54,7 +52,7 @@ class Gather(Screen):
         for team in ("teamA", "teamB"):
             fields.append(self.field("score" + team[-1], score[team], self.score_errors.get(team)))
         for name, entry in (self.picker or {}).items():
-            is_none = name in OPTIONAL and not typed(entry).strip()
+            is_none = not (shape(self.name, "fields", name)["isRequired"] or typed(entry).strip())
             fields.append(self.field(name, entry, None if is_none else issue(entry, *limits(self.name, name))))
         question = None if self.picker else self.question
         actions = {"scorer": ["goal", "ownGoal"], "substitution": ["toBench"]}.get(question or "", [])
