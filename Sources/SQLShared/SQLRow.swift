@@ -44,25 +44,14 @@ package struct Columns: CustomStringConvertible, Sendable {
   package var count: Int32 { Int32(names.count) }
 
   /// The list in the form of a statement.
-  package var description: String { list { names[$0] } }
+  package var description: String { names.joined(separator: ", ") }
 
   /// A parameter for each column, as SQLite writes them: `?, ?`.
-  package var parameters: String { list { _ in "?" } }
+  package var parameters: String { names.map { _ in "?" }.joined(separator: ", ") }
 
   /// A parameter for each column, as PostgreSQL writes them, from a number on: `$3, $4`.
   package func parameters(from first: Int) -> String {
-    list { "$\(first + $0)" }
-  }
-
-  /// A text for each column, by its number. It uses a loop, because `joined` would instantiate types at
-  /// program start.
-  private func list(_ text: (Int) -> String) -> String {
-    var result = ""
-    for number in names.indices {
-      if number > 0 { result += ", " }
-      result += text(number)
-    }
-    return result
+    names.indices.map { "$\(first + $0)" }.joined(separator: ", ")
   }
 
   /// The same columns, named together with their table.

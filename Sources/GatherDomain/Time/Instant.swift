@@ -146,25 +146,15 @@ struct TimeReader {
   }
 }
 
-/// `number` in decimal with at least `width` digits, up to eight. Most ids and figures are this short; a general
-/// description takes three times as many instructions.
+/// `number` in decimal with at least `width` digits; it is not negative.
 package func padded(_ number: Int, to width: Int) -> String {
-  guard (0..<100_000_000).contains(number) else { return String(number) }
-  return String(unsafeUninitializedCapacity: 8) { digits in
-    var (length, bound) = (1, 10)
-    while length < min(width, 8) || number >= bound { (length, bound) = (length + 1, bound * 10) }
-    var rest = number
-    for place in (0..<length).reversed() {
-      digits[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    }
-    return length
-  }
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.count)) + digits
 }
 
 extension Int {
   /// The number in decimal.
-  package var decimal: String { padded(self, to: 1) }
+  package var decimal: String { String(self) }
 
   /// The quotient rounded down, also for negative numbers.
   package func dividedDown(by divisor: Int) -> Int {
