@@ -6,11 +6,14 @@ extension Player {
   /// The columns that ``init(row:)`` reads.
   package static let columns = Columns(names: ["id"] + Profile.columns.names)
 
-  /// The player in a row of ``columns``, which may have other columns after them.
+  /// The player in a row of ``columns``, which may have other columns after them; `PlayerFieldTests` compares it with
+  /// the list of fields.
   package init(row: some SQLRow) {
-    var profile = Profile(name: "")
-    var reader = RowReader(row: row, column: 1)
-    profile.storedFields(&reader)
+    var profile = Profile(name: row.text(1))
+    profile.age = row.optionalInteger(2)
+    profile.skill = row.word(3)
+    profile.preferredPosition = row.word(4)
+    profile.favouriteTeam = row.optionalText(5)
     self.init(id: row.id(0), profile: profile)
   }
 }
@@ -41,26 +44,6 @@ extension Player.Profile {
     var profile = Player.Profile(name: "")
     profile.storedFields(&writer)
     return writer.assignments.joined(separator: ", ")
-  }
-}
-
-/// Reads the stored fields from the columns of a row, from one on.
-private struct RowReader<Row: SQLRow>: StoredFieldVisitor {
-  let row: Row
-  var column: Int32
-
-  private mutating func next() -> Int32 {
-    defer { column += 1 }
-    return column
-  }
-
-  mutating func field(_ name: String, _ value: inout String) { value = row.text(next()) }
-  mutating func field(_ name: String, _ value: inout String?) { value = row.optionalText(next()) }
-  mutating func field(_ name: String, _ value: inout Int?) { value = row.optionalInteger(next()) }
-  mutating func field<Word: RawRepresentable<String> & CaseIterable>(
-    _ name: String, _ value: inout Word?
-  ) {
-    value = row.word(next())
   }
 }
 
