@@ -62,7 +62,7 @@ class Running(Storage):
             service.call("players/add", name="Al", key="one")
             other = sqlite3.connect(self.place.path, isolation_level=None)
             for damaged in (b'{"id":"1",\n"name":"Al"}', b'{"id":"1"', b'"Al', b"\xff", b""):
-                other.execute("UPDATE answers SET result = ?", (damaged,))
+                other.execute("UPDATE responses SET result = ?", (damaged,))
                 self.assert_refused(service, "players/add", name="Al", key="one")
             other.close()
             service.call("players/add", name="Bo", key="two")

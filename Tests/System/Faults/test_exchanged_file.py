@@ -144,7 +144,7 @@ CASES = [
     Case("data cut to nothing", lambda f: os.truncate(f.data, 0), refused(CUT, f"66 {EMPTY}"), f"66 {EMPTY}"),
     Case("data cut to 50 bytes", lambda f: os.truncate(f.data, 50), refused(CUT), f"66 {CUT}"),
     Case("data cut to one page", lambda f: os.truncate(f.data, 4096), refused(CUT), f"66 {CUT}"),
-    Case("data cut to half", lambda f: os.truncate(f.data, 40 * 4096), refused(CUT), f"66 {CUT}"),
+    Case("data cut to twenty pages", lambda f: os.truncate(f.data, 20 * 4096), refused(CUT), f"66 {CUT}"),
     Case("data removed", lambda f: remove(f.data), refused(MOVED, f"66 {EMPTY}"), f"66 {EMPTY}"),
     Case("data, log and index removed", lambda f: remove(f.data, f.log, f.index),
          refused(MOVED, "a new file"), "a new file"),

@@ -99,4 +99,4 @@ def sessions_elsewhere(store: Store, account: str, literal: str) -> str:
         rows.append(
             f"({digest}, {account}, {store.now // 86_400}, (SELECT max(number) FROM daysOfUse),"
             f" {literal.format('')}, {1000 * created}, {1000 * used})")
-    return "INSERT INTO sessions (digest, account, day, use, state, createdAt, usedAt) VALUES " + ", ".join(rows)
+    return "INSERT INTO sessions (digest, account, day, dayOfUse, state, createdAt, usedAt) VALUES " + ", ".join(rows)

@@ -51,7 +51,7 @@ class DemoTest(Scratch):
         # It names every front end, by what is there.
         paths = re.findall(r"Clients/[^\s'\[]+", done.stdout.partition(PROVED)[2])
         self.assertEqual([path for path in paths if not (CLIENTS.parent / path).exists()], [])
-        folders = {path.name for path in CLIENTS.iterdir() if path.is_dir()} - {"package", "pictures"}
+        folders = {path.name for path in CLIENTS.iterdir() if path.is_dir()} - {"embed", "package", "pictures"}
         self.assertEqual({path.split("/")[1] for path in paths} - {"README.md"}, folders)
 
     def test_colour_is_for_terminals(self) -> None:
