@@ -13,8 +13,9 @@ extension PlayerService {
       Set(ids).count < ids.count
       ? .playerIsInTwoTeams : sizes.lazy.compactMap { Lineup.sizeRule(of: $0) }.first
     if let rule { throw .invalid("players", rule) }
-    var participants: [Participant] = []
-    for id in ids { participants.append(try participant(id)) }
+    let participants = try participants(ids)
+    let found = Set(participants.map(\.id))
+    if let missing = ids.first(where: { !found.contains($0) }) { throw .noPlayer(missing) }
     return try fairSplits(participants)
   }
 

@@ -105,14 +105,25 @@ extension PlayerService {
   package func apply(
     _ plan: PlayerImport, progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure) {
-    // Updates come first, so that all added players can be indexed at once.
-    let steps = plan.steps.filter(\.isChange) + plan.steps.filter { $0.old == nil }
-    try steps.forEachReportingProgress(progress) { (step) throws(Failure) in
+    var changes: [Player] = []
+    var new: [Player.Profile] = []
+    for step in plan.steps {
       if let old = step.old {
-        _ = try update(old.id) { $0 = step.profile }
+        guard step.isChange else { continue }
+        changes.append(
+          Player(id: old.id, profile: try step.profile.checked(since: old.profile)))
       } else {
-        _ = try add(step.profile)
+        new.append(try step.profile.checked())
       }
+    }
+    let total = changes.count + new.count
+    let progressOfChanges = { (done: Int, _: Int) throws(Failure) in try progress(done, total) }
+    try changes.forEachReportingProgress(progressOfChanges) { (player) throws(Failure) in
+      try store.updatePlayer(player, of: account)
+    }
+    if !changes.isEmpty, !new.isEmpty { try progress(changes.count, total) }
+    try store.addPlayers(new, to: account) { (done, _) throws(Failure) in
+      try progress(changes.count + done, total)
     }
   }
 }

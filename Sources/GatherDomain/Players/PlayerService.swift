@@ -1,7 +1,7 @@
 /// One account's list of players.
 package struct PlayerService {
-  private let store: any Store
-  private let account: ID<Account>
+  let store: any Store
+  let account: ID<Account>
 
   package init(store: any Store, account: ID<Account>) {
     self.store = store
@@ -41,12 +41,6 @@ package struct PlayerService {
         ? $0.player.id.rowNumber < $1.player.id.rowNumber
         : $0.name.lexicographicallyPrecedes($1.name)
     }.map(\.player)
-  }
-
-  /// The player or guest as they stand in a line-up, or ``Failure/notFound(_:)``.
-  package func participant(_ id: ID<Player>) throws(Failure) -> Participant {
-    guard let participant = try store.participant(id, of: account) else { throw .noPlayer(id) }
-    return participant
   }
 
   /// The players and guests that exist, as they stand in a line-up, in the order of `ids`.
@@ -94,12 +88,14 @@ package struct PlayerService {
 
   /// The ratings of the participants, in points, also of those who are not players, such as guests.
   package func ratings(of participants: [Participant]) throws(Failure) -> [ID<Player>: Int] {
-    var players: [Player] = []
-    for participant in participants {
-      let other = Player(id: participant.id, profile: Player.Profile(name: participant.name))
-      players.append(try store.player(participant.id, of: account) ?? other)
+    let players = Dictionary(
+      try existing(participants.map(\.id)).map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let all = participants.map { participant in
+      players[participant.id]
+        ?? Player(id: participant.id, profile: Player.Profile(name: participant.name))
     }
-    return try store.ratings(of: players, in: account).mapValues(\.points)
+    return try store.ratings(of: all, in: account).mapValues(\.points)
   }
 
   /// The player's ratings after each of their latest matches, the oldest first.

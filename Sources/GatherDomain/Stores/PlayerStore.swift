@@ -12,6 +12,11 @@ package protocol PlayerStore: AnyObject {
   /// The players that exist, in the order of `ids`.
   func players(_ ids: [ID<Player>], of account: ID<Account>) throws(Failure) -> [Player]
   func addPlayer(_ profile: Player.Profile, to account: ID<Account>) throws(Failure) -> Player
+  /// Adds players in this order. Calls `progress` between players; an error that it throws stops it.
+  func addPlayers(
+    _ profiles: [Player.Profile], to account: ID<Account>,
+    progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
+  ) throws(Failure)
   /// Changes a player, and their name in the gathers.
   func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure)
   /// Deletes a player; false if there is none. Gathers keep the player's name.
@@ -31,6 +36,15 @@ extension PlayerStore {
       if let player = try player(id, of: account) { players.append(player) }
     }
     return players
+  }
+
+  package func addPlayers(
+    _ profiles: [Player.Profile], to account: ID<Account>,
+    progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    try profiles.forEachReportingProgress(progress) { (profile) throws(Failure) in
+      _ = try addPlayer(profile, to: account)
+    }
   }
 
   package func reservePlayerIDs(

@@ -103,9 +103,12 @@ extension StatisticsStore {
   package func ratings(
     of players: [Player], in account: ID<Account>
   ) throws(Failure) -> [ID<Player>: Rating] {
-    let stats = try stats(of: players.map(\.id), during: .allTime, in: account)
+    var ratings: [ID<Player>: Rating] = [:]
+    try forEachAppearance(of: players.map(\.id), in: account) { appearance in
+      ratings[appearance.player, default: Rating(before: appearance.skill)].add(appearance)
+    }
     return Dictionary(
-      players.map { ($0.id, stats[$0.id]?.rating ?? Rating(before: $0.profile.skill)) },
+      players.map { ($0.id, ratings[$0.id] ?? Rating(before: $0.profile.skill)) },
       uniquingKeysWith: { first, _ in first })
   }
 
