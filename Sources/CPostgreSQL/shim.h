@@ -46,7 +46,6 @@ static inline int footballGatherErrorMessage(void) { return PG_DIAG_MESSAGE_PRIM
 LAZY(int, PQbackendPID, (const PGconn *conn), (conn))
 LAZY(void, PQclear, (PGresult *res), (res))
 LAZY(char *, PQcmdStatus, (PGresult *res), (res))
-LAZY(char *, PQcmdTuples, (PGresult *res), (res))
 LAZY(PostgresPollingStatusType, PQconnectPoll, (PGconn *conn), (conn))
 LAZY(PGconn *, PQconnectStartParams,
   (const char *const *keywords, const char *const *values, int expand_dbname),

@@ -18,25 +18,13 @@
     package let changes: Changes
 
     /// How processes learn of changes by others.
-    package enum Changes: Equatable, Sendable {
+    package enum Changes: String, Sendable {
       /// The server notifies them.
       case listen
       /// They ask for the version from time to time.
       case poll
       /// The server notifies them, unless a pooler is between, which would lose the subscription.
       case automatic
-      /// Another process of this host notifies them, by the Unix socket at this absolute path.
-      case socket(path: String)
-
-      fileprivate init?(_ word: String) {
-        switch word {
-        case "listen": self = .listen
-        case "poll": self = .poll
-        case "automatic": self = .automatic
-        case _ where word.hasPrefix("/"): self = .socket(path: word)
-        default: return nil
-        }
-      }
     }
 
     /// The parameter of an address that libpq does not know.
@@ -85,10 +73,8 @@
         return .automatic
       }
       let word = parameters.remove(at: index).dropFirst(changesParameter.count)
-      guard let changes = Changes(String(word)) else {
-        throw .invalid(
-          "store",
-          .forOperator("changes must be listen, poll, automatic or the absolute path of a socket."))
+      guard let changes = Changes(rawValue: String(word)) else {
+        throw .invalid("store", .forOperator("changes must be listen, poll or automatic."))
       }
       text = text[..<start] + (parameters.isEmpty ? "" : "?" + parameters.joined(separator: "&"))
       return changes

@@ -65,21 +65,21 @@
 
     /// Finds out whether a pooler is between this process and the server, and which schema the database has.
     private func meet(until deadline: Int) throws(ConnectionError) {
-      server = Server()
-      let statements = [
-        PostgreSQLStatement(sql: "SELECT pg_backend_pid()") { [self] in
-          // A pooler gives its clients other process ids than those of the server.
-          server.isPooled = $0.first?.integer(0) != Int(lazy_PQbackendPID(handle))
-        },
-        PostgreSQLStatement(sql: "SELECT version FROM footballGather") { [self] in
-          server.schema = $0.first?.integer(0)
-        },
-      ]
-      do throws(ConnectionError) { try send(statements, until: deadline) } catch {
+      // Until it is known that there is none.
+      server = Server(isPooled: true)
+      let process = PostgreSQLStatement("SELECT pg_backend_pid()")
+      var results: [PostgreSQLResult]
+      do throws(ConnectionError) {
+        results = try run(
+          [process, PostgreSQLStatement("SELECT version FROM footballGather")], until: deadline)
+        server.schema = results[1].first?.integer(0)
+      } catch {
         // The table is missing.
         guard case .server("42P01", _) = error else { throw error }
+        results = try run([process], until: deadline)
       }
-      server.usesNames = !server.isPooled
+      // A pooler gives its clients other process ids than those of the server.
+      server.isPooled = results[0].first?.integer(0) != Int(lazy_PQbackendPID(handle))
     }
 
     /// Why there is no connection: what the server said, "FATAL:  3D000: …", or what libpq did.

@@ -7,28 +7,28 @@
   final class PostgreSQLConnection {
     let address: PostgreSQLAddress
     let waiter: PollWaiter
-    let hexDigest: ([UInt8]) -> String
     var handle: OpaquePointer?
-    /// The statements that go to the server with the next one.
-    var queue: [PostgreSQLStatement] = []
     /// The names of the prepared statements by their text.
     var prepared: [String: String] = [:]
+    /// How many statements have been given a name on this connection.
+    var namedStatements = 0
     var server = Server()
     /// The index in the address of the last host that accepted a connection, or of the next one to try.
     var host = 0
-    /// Called with the channel of each notification of another connection.
-    var notified: ((String) -> Void)?
+    /// Whether another connection has notified this one since this was last set to false.
+    var hasNotice = false
     /// When the server last answered on this connection.
     var lastAnswer = 0
+    /// Whether the server has all the time of a request for an answer, because another connection fell silent just
+    /// before: the server may only be slow.
+    var isPatient = false
 
     private var present = Request()
 
     /// What is at the other end.
     struct Server {
-      /// Whether statements are prepared under a name, to be run more than once. They are not if a pooler may
-      /// move this client between server connections.
-      var usesNames = false
-      /// Whether there is a pooler between this process and the server.
+      /// Whether there is a pooler between this process and the server. It may move this client between connections of
+      /// the server, so no statement is prepared under a name.
       var isPooled = false
       /// The version of the database's schema, as far as is known; nil without one.
       var schema: Int?
@@ -40,14 +40,8 @@
       var number = 0
       var limit = PostgreSQLConnection.usualLimit
       var waited = 0
-      /// Whether the caller repeats the transaction, or asks what became of it, if there is no response.
-      var canRecover = false
-    }
-
-    /// Whether the caller of the next statements recovers if there is no response to them.
-    var canRecover: Bool {
-      get { present.canRecover }
-      set { present.canRecover = newValue }
+      /// Whether the next request is this one once more.
+      var isRepeated = false
     }
 
     /// How long a request may wait for the server, in milliseconds.
@@ -73,10 +67,8 @@
       case disconnected(String)
       /// The server has not answered in time, and the connection was closed.
       case noResponse
-      /// The server rejected the statement: its SQLSTATE and message.
+      /// The server rejected a statement: its SQLSTATE and message.
       case server(state: String, message: String)
-      /// The server rejected a statement that was queued before.
-      case earlier(state: String, message: String)
       /// The call was cancelled, usually together with the connection.
       case cancelled(Failure)
 
@@ -84,26 +76,14 @@
       var isOfConnection: Bool {
         switch self {
         case .disconnected, .noResponse: true
-        case .server, .earlier, .cancelled: false
+        case .server, .cancelled: false
         }
-      }
-
-      /// Whether it is the error of a statement that was queued before.
-      var isOfEarlier: Bool { if case .earlier = self { true } else { false } }
-
-      /// Whether an earlier error has aborted the transaction.
-      var isOfAbortedTransaction: Bool {
-        if case .server("25P02", _) = self { true } else { false }
       }
     }
 
-    /// - Parameter hexDigest: a hash of at least 16 bytes that no two texts share, as hexadecimal digits.
-    init(
-      address: PostgreSQLAddress, waiter: PollWaiter, hexDigest: @escaping ([UInt8]) -> String
-    ) {
+    init(address: PostgreSQLAddress, waiter: PollWaiter) {
       self.address = address
       self.waiter = waiter
-      self.hexDigest = hexDigest
     }
 
     deinit { close() }
@@ -117,20 +97,29 @@
     /// Whether there is a connection, as far as is known.
     var isOpen: Bool { handle.map { lazy_PQstatus($0) == CONNECTION_OK } ?? false }
 
-    /// Whether a statement of the open transaction has failed, so it can only be rolled back.
-    var hasFailed: Bool { lazy_PQtransactionStatus(handle) == PQTRANS_INERROR }
-
     /// Whether a transaction is open on the server.
-    var isInTransaction: Bool { hasFailed || lazy_PQtransactionStatus(handle) == PQTRANS_INTRANS }
+    var isInTransaction: Bool {
+      let status = lazy_PQtransactionStatus(handle)
+      return status == PQTRANS_INTRANS || status == PQTRANS_INERROR
+    }
 
     // MARK: Time
 
     /// How long the present request may still wait, in milliseconds.
     func timeLeft() -> Int {
       let number = waiter.request()
-      if number != present.number { (present.number, present.waited) = (number, 0) }
+      if number != present.number {
+        if !present.isRepeated { present.waited = 0 }
+        (present.number, present.isRepeated) = (number, false)
+      }
       return max(0, limit - present.waited)
     }
+
+    /// Has the next request keep the time that this one has waited: it is the same once more.
+    func repeatRequest() { present.isRepeated = true }
+
+    /// Whether the present request has time for another attempt.
+    var hasTimeLeft: Bool { timeLeft() > Self.lead }
 
     /// Gives the present request this many milliseconds to wait, even if it has no time left.
     func allow(atLeast milliseconds: Int) {
@@ -143,11 +132,11 @@
       if time >= Self.usualAnswer { present.waited += time }
     }
 
-    /// The timeout of the next statement, in milliseconds: the remaining time, or less if this connection may
-    /// be dead and the caller can recover on another one.
-    func answerLimit(canRepeat: Bool) -> Int {
+    /// The timeout of the next answer, in milliseconds: the remaining time, or less if this connection may be dead: all
+    /// that is asked for can be asked for again on another one.
+    func answerLimit() -> Int {
       let left = timeLeft()
-      guard canRepeat else { return left }
+      if isPatient { return left }
       if waiter.clock() - lastAnswer > Self.longIdle { return min(left, Self.idleLimit) }
       return address.hosts.count > 1 ? min(left, address.hostLimit) : left
     }
@@ -156,22 +145,21 @@
     func close() {
       if let handle { lazy_PQfinish(handle) }
       handle = nil
-      prepared = [:]
+      (prepared, namedStatements) = ([:], 0)
     }
 
     // MARK: Scripts
 
     /// Runs statements that are needed once, separated by semicolons, outside of a transaction or within the
     /// present one.
-    func script(_ sql: String, canRepeat: Bool = false) throws(ConnectionError) {
-      let milliseconds = answerLimit(canRepeat: canRepeat)
-      guard milliseconds > Self.lead else { throw .cancelled(.timedOut(.serverIsSlow)) }
+    func script(_ sql: String) throws(ConnectionError) {
+      let limit = try answerLimitOrTimeout()
       let start = waiter.clock()
       defer { count(since: start) }
       guard let handle, lazy_PQsendQuery(handle, sql) == 1 else { throw lost() }
-      while lazy_PQflush(handle) == 1 { try wait(.writing, until: start + milliseconds) }
+      while lazy_PQflush(handle) == 1 { try wait(.writing, until: start + limit) }
       var refusal: ConnectionError?
-      while let result = try nextResult(until: start + milliseconds) {
+      while let result = try nextResult(until: start + limit) {
         let status = lazy_PQresultStatus(result)
         if status != PGRES_TUPLES_OK, status != PGRES_COMMAND_OK { refusal = .server(result) }
         lazy_PQclear(result)
@@ -179,6 +167,13 @@
       guard isOpen else { throw lost() }
       lastAnswer = waiter.clock()
       if let refusal { throw refusal }
+    }
+
+    /// ``answerLimit()``; throws if that is too short for an answer.
+    func answerLimitOrTimeout() throws(ConnectionError) -> Int {
+      let limit = answerLimit()
+      guard limit > Self.lead else { throw .cancelled(.timedOut(.serverIsSlow)) }
+      return limit
     }
 
     // MARK: Waiting

@@ -8,7 +8,7 @@
       case .cancelled(let failure): self = failure
       case .noResponse: self = .timedOut(.serverIsSilent)
       case .disconnected(let message): self = Self.unreachable(message)
-      case .server(let state, let message), .earlier(let state, let message):
+      case .server(let state, let message):
         self = Self.refused(state, message)
       }
     }
@@ -20,10 +20,8 @@
     /// By SQLSTATE, or by its class: its first two characters.
     private static func refused(_ state: String, _ message: String) -> Failure {
       switch state {
-      // A conflict with another transaction, a concurrently deleted account, or an earlier failed statement
-      // of this transaction.
-      // A division by zero is a check that has found something other than this process took for granted.
-      case "40001", "40P01", "23503", "25P02", "22012": return .transactionConflict
+      // A conflict with another transaction, or an account that was deleted meanwhile.
+      case "40001", "40P01", "23503": return .transactionConflict
       case "23505": return .conflict(.entryExists)
       case "57014": return .timedOut(.serverIsSlow)
       case "28P01", "28000": return .storeUnavailable(.serverRefusesUser(message))

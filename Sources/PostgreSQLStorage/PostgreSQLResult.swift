@@ -10,9 +10,6 @@
 
     deinit { lazy_PQclear(handle) }
 
-    /// How many rows were changed or returned.
-    var count: Int { lazy_PQcmdTuples(handle).flatMap { Int(String(cString: $0)) } ?? 0 }
-
     /// The name of the command that the server has executed.
     var tag: String { lazy_PQcmdStatus(handle).map { String(cString: $0) } ?? "" }
 
@@ -24,9 +21,9 @@
       lazy_PQntuples(handle) > 0 ? PostgreSQLRow(result: self, row: 0) : nil
     }
 
-    /// What `read` makes of each row.
-    func rows<Result>(_ read: (PostgreSQLRow) -> Result) -> [Result] {
-      (0..<lazy_PQntuples(handle)).map { read(PostgreSQLRow(result: self, row: $0)) }
+    /// All rows.
+    var rows: [PostgreSQLRow] {
+      (0..<lazy_PQntuples(handle)).map { PostgreSQLRow(result: self, row: $0) }
     }
   }
 
@@ -67,11 +64,6 @@
         }
         return bytes
       }
-    }
-
-    /// The elements of an array of numbers or plain words, which the server sends as "{1,2}"; none of null.
-    func elements(_ column: Int32) -> [String] {
-      text(column).dropFirst().dropLast().split(separator: ",").map { String($0) }
     }
 
     /// What `body` makes of the characters of a column; nil for null.

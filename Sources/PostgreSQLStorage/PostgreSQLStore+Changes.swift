@@ -4,213 +4,136 @@
   /// What other processes have changed, and how this one learns of it.
   extension PostgreSQLStore {
     package var changeNotificationFD: Int32? {
-      guard subscription.account != nil else { return nil }
-      return subscription.feed?.descriptor ?? connection.descriptor
+      subscription.account == nil ? nil : connection.descriptor
     }
 
     package func takeNotice() -> Bool {
-      defer { subscription.notices = 0 }
-      return subscription.notices > 0
+      defer { connection.hasNotice = false }
+      return connection.hasNotice
     }
 
     package func listenForChanges() { subscription.isAsked = true }
 
-    package var pollInterval: Int? { subscription.account == nil ? Subscription.pollInterval : nil }
+    package var pollInterval: Int? {
+      subscription.account == nil ? subscription.pollInterval : nil
+    }
 
     package func externalChangeCount(
       of session: [UInt8]?, _ account: ID<Account>?
     ) throws(Failure) -> Int {
-      transaction?.isRetried = true
-      if known.account?.id != account { adopt(RowVersions(session: known.session)) }
-      if let transaction, transaction.stage == .planned, transaction.mode == .usual,
-        known.areOf(session, account)
-      {
-        self.transaction?.mode = .optimistic
-        return foreignChanges
-      }
-      if try assumesNewSession(session, of: account) { return foreignChanges }
-      // The request has just read the session, with its versions.
-      if transaction == nil, known.request == connection.waiter.request(),
-        known.areOf(session, account), account.map({ !needsSubscription(to: $0) }) ?? true
-      {
-        known.request = nil
-        return foreignChanges
-      }
-      var found = RowVersions()
+      // Of another account, nothing is known.
+      if known.account?.id != account { known.account = nil }
       if transaction == nil {
-        subscription.discardNews()
+        let isJustRead =
+          requestOfSession == connection.waiter.request() && known.session?.digest == session
+          && known.account?.id == account
+        requestOfSession = nil
+        if isJustRead, account.map({ !needsSubscription(to: $0) }) ?? true { return foreignChanges }
         // What has arrived is looked for now. A lost connection is noticed by the query.
         try? connection.consume()
-        subscription.notices = 0
+        connection.hasNotice = false
+        // Before reading, so that no change is missed in between.
+        if let account, needsSubscription(to: account) { try subscribe(to: account) }
       }
-      if let account, transaction == nil {
-        // Subscribes before reading, so that no change is missed in between; again on a new connection.
-        var isReached = true
-        repeat {
-          if needsSubscription(to: account) { isReached = try subscribe(to: account) }
-          found = try versions(of: session, account)
-        } while isReached && needsSubscription(to: account)
-      } else {
+      var found = try versions(of: session, account)
+      // The connection was lost meanwhile, and the subscription with it.
+      if transaction == nil, let account, needsSubscription(to: account) {
+        try subscribe(to: account)
         found = try versions(of: session, account)
       }
       try note(found)
-      latest.lookRequest = connection.waiter.request()
+      if let session, transaction == nil, subscription.isAsked, subscription.account == nil {
+        try registerPoll(by: session)
+      }
       return foreignChanges
-    }
-
-    /// Whether a transaction takes a session for one of a visitor that is not stored yet, as it is not the one that is
-    /// known. A statement that is sent with the next one checks that, and that the schema is the known one.
-    private func assumesNewSession(
-      _ session: [UInt8]?, of account: ID<Account>?
-    ) throws(Failure) -> Bool {
-      guard let session, account == nil, known.session?.digest != session, canAssume,
-        transaction?.stage == .planned
-      else { return false }
-      adopt(RowVersions())
-      try enqueue(
-        """
-        SELECT 1 / count(*) FROM footballGather
-        WHERE version = $2 AND NOT EXISTS (SELECT FROM sessions WHERE digest = $1)
-        """, .blob(session), .integer(PostgreSQLMigrations.scripts.count))
-      return true
     }
 
     /// Notes the versions that a query has just found. A database that was upgraded since is refused.
     func note(_ found: RowVersions) throws(Failure) {
-      try mapErrors { () throws(ConnectionError) in try PostgreSQLMigrations.check(connection) }
-      if found.differs(from: known) { foreignChanges += 1 }
-      adopt(found)
-    }
-
-    /// Takes versions for those of the data that are read from now on.
-    func adopt(_ versions: RowVersions) {
-      if known.account?.id != versions.account?.id {
-        cache.reset()
-      } else if known.account?.version != versions.account?.version {
-        invalidateCache()
+      do throws(ConnectionError) { try schema.check(connection) } catch {
+        throw Failure(error)
       }
-      known = versions
+      if found.differs(from: known) { foreignChanges += 1 }
+      known = found
     }
 
-    /// The present versions, by one round trip. In a transaction, the account's row is locked until the end.
+    /// The present versions. A transaction locks the rows until its end.
     private func versions(
       of session: [UInt8]?, _ account: ID<Account>?
     ) throws(Failure) -> RowVersions {
+      let locks = transaction.map { !$0.isSnapshot } ?? false
       var found = RowVersions()
-      if let account {
-        try enqueueVersion(of: account) { found.account = $0.map { (account, $0) } }
+      let results = try read(
+        Self.version(of: account ?? ID(rowNumber: 0), locks: locks),
+        PostgreSQLStatement(
+          "SELECT commits, day FROM sessions WHERE digest = $1" + Self.lock(locks),
+          .blob(session ?? [])), PostgreSQLStatement("SELECT version FROM footballGather"))
+      if let account, let row = results[0].first { found.account = (account, row.integer(0)) }
+      if let session, let row = results[1].first {
+        found.session = (session, row.integer(0))
+        transaction?.dayOfSession = row.integer(1)
       }
-      let row = try fresh(
-        "SELECT version, (SELECT commits FROM sessions WHERE digest = $1) FROM footballGather",
-        session.map { .blob($0) } ?? .null
-      ) { (schema: $0.integer(0), commits: $0.optionalInteger(1)) }
-      connection.server.schema = row?.schema
-      if let session, let commits = row?.commits { found.session = (session, commits) }
+      connection.server.schema = results[2].first?.integer(0)
+      if locks {
+        if let account { transaction?.locked.insert(account) }
+        transaction?.versions = found
+      }
       return found
     }
 
-    /// Adds the query of an account's version to the queued statements. In a transaction, the account's row is
-    /// locked until the end.
-    func enqueueVersion(
-      of account: ID<Account>, _ read: @escaping (Int?) -> Void
-    ) throws(Failure) {
-      var sql = "SELECT version FROM accounts WHERE id = $1"
-      if let transaction, transaction.mode != .snapshot {
-        self.transaction?.locked.append(account)
-        // This lock mode does not block references to the account.
-        sql += " FOR NO KEY UPDATE"
-      }
-      try enqueue(sql, .init(account)) { read($0.first?.integer(0)) }
+    /// The query of an account's version.
+    static func version(of account: ID<Account>, locks: Bool) -> PostgreSQLStatement {
+      PostgreSQLStatement(
+        "SELECT version FROM accounts WHERE id = $1" + lock(locks), .init(account))
     }
 
-    /// Checks, by statements that are sent with the next one, that the known versions are the present ones, and
-    /// that no later program has upgraded the schema. The account's row is locked until the end. The statements
-    /// fail by a division by zero if a version has changed, so that nothing after them is executed.
-    func enqueueCheck() throws(Failure) {
-      guard transaction?.mode == .optimistic else { return }
-      transaction?.mode = .usual
-      if let account = known.account {
-        transaction?.locked.append(account.id)
-        try enqueue(
-          """
-          WITH locked AS (SELECT version FROM accounts WHERE id = $1 FOR NO KEY UPDATE)
-          SELECT 1 / count(*) FROM locked
-          WHERE version = $2 AND $3 = (SELECT version FROM footballGather)
-          """, .init(account.id), .integer(account.version),
-          .integer(PostgreSQLMigrations.scripts.count))
-      }
-      if let session = known.session {
-        try enqueue(
-          """
-          SELECT 1 / count(*) FROM sessions
-          WHERE digest = $1 AND commits = $2 AND $3 = (SELECT version FROM footballGather)
-          """, .blob(session.digest), .integer(session.commits),
-          .integer(PostgreSQLMigrations.scripts.count))
-      }
-    }
+    /// This lock mode does not block references to the row.
+    private static func lock(_ locks: Bool) -> String { locks ? " FOR NO KEY UPDATE" : "" }
 
     // MARK: Notifications
 
-    /// Notifies the processes that may show an account, in a transaction after the commit: PostgreSQL lets one
-    /// transaction after the other notify, each until it is stored, on a synchronous standby too. This one
-    /// waits for neither.
-    func enqueueNotification(of accounts: [ID<Account>]) {
-      guard !accounts.isEmpty, subscription.notifies else { return }
-      connection.enqueue(PostgreSQLStatement(sql: "BEGIN"))
-      connection.enqueue(PostgreSQLStatement(sql: "SET LOCAL synchronous_commit = off"))
-      connection.enqueue(
-        PostgreSQLStatement(
-          sql: ChangeChannel.notify, values: [.integers(accounts.map(\.rowNumber))]))
-      connection.enqueue(PostgreSQLStatement(sql: "COMMIT"))
-    }
+    /// What the name of each channel of this program begins with.
+    static let channelPrefix = "football_gather_"
 
-    /// Ends the transaction of a notification that the server has refused, and sends no more: the engine has none.
-    func forgetNotification() {
-      guard connection.isOpen, connection.hasFailed else { return }
-      subscription.isRefused = true
-      _ = try? connection.run("ROLLBACK")
-    }
-
-    /// Whether the present connection has to be subscribed to changes of the account's data.
+    /// Whether the present connection has to listen to changes of the account's data.
     private func needsSubscription(to account: ID<Account>) -> Bool {
-      subscription.isWanted(isPooled: connection.server.isPooled, at: connection.waiter.clock())
+      subscription.listens(isPooled: connection.server.isPooled)
         && !subscription.lasts(for: account, at: connection.waiter.clock())
     }
 
-    /// Subscribes to changes of the account's data; true if that is done. Else changes are polled for.
-    private func subscribe(to account: ID<Account>) throws(Failure) -> Bool {
-      guard subscription.canReach() else { return false }
+    /// Listens to changes of the account's data.
+    private func subscribe(to account: ID<Account>) throws(Failure) {
+      subscription.account = nil
       // The channel has a name that cannot be guessed.
-      let channel = try fresh(
+      let channel = try first(
         """
         UPDATE accounts SET listenedUntil = now() + interval '30 days' WHERE id = $1
         RETURNING channel::text
         """, .init(account)
       ) { $0.text(0) }
-      let now = connection.waiter.clock()
       // Without an account there is nothing to hear of.
-      guard let channel else {
-        subscription.begin(of: account, by: subscription.feed, at: now)
-        return true
-      }
-      if let feed = subscription.feed {
-        // Also if this throws: a feed that does not answer is not waited for again soon.
-        subscription.pause(at: now)
-        guard try feed.subscribe(channel) else { return false }
-        subscription.begin(of: account, by: feed, at: now)
-        return true
-      }
-      do throws(Failure) {
-        try mapErrors { () throws(ConnectionError) in
-          try connection.script("UNLISTEN *; " + ChangeChannel.listen(to: channel), canRepeat: true)
+      if let channel {
+        do throws(ConnectionError) {
+          try connection.script("UNLISTEN *; LISTEN \"\(Self.channelPrefix)\(channel)\"")
+        } catch {
+          guard error.isOfConnection else { throw Failure(error) }
+          // The query of the versions opens another one.
+          return
         }
-        subscription.begin(of: account, by: nil, at: now)
-        return true
-      } catch {
-        subscription.account = nil
-        if connection.isOpen { subscription.isRefused = true }
-        return false
       }
+      subscription.begin(of: account, at: connection.waiter.clock())
+    }
+
+    /// Counts this process among those that ask for changes, and learns how many do.
+    private func registerPoll(by session: [UInt8]) throws(Failure) {
+      let now = connection.waiter.clock()
+      guard subscription.nextCount <= now else { return }
+      let results = try read(
+        PostgreSQLStatement(
+          "UPDATE sessions SET asksUntil = now() + interval '15 minutes' WHERE digest = $1",
+          .blob(session)),
+        PostgreSQLStatement("SELECT count(*) FROM sessions WHERE asksUntil > now()"))
+      subscription.noteCount(results[1].first?.integer(0) ?? 1, at: now)
     }
   }
 
@@ -218,80 +141,54 @@
   struct Subscription {
     /// What the address says of it.
     private let changes: PostgreSQLAddress.Changes
-    /// Opens the feed of the address's socket; nil if nobody is there.
-    private let openFeed: () -> ChangeFeed?
-    /// The open feed.
-    private(set) var feed: ChangeFeed?
     /// Whether the client wants to hear of changes.
     var isAsked = false
-    /// How many notifications have come since the last look.
-    var notices = 0
-    /// Whether the server cannot notify.
-    var isRefused = false
-    /// The account whose changes the connection, or the feed, is subscribed to.
+    /// The account whose changes the connection listens to.
     var account: ID<Account>?
-    /// When the subscription is renewed, or tried again, by the waiter's clock.
-    private var nextTry = 0
+    /// When the account's row is to be told again that somebody listens, by the waiter's clock.
+    private var renewal = 0
+    /// How often a process that does not listen asks for the version, in milliseconds.
+    private(set) var pollInterval = shortestInterval
+    /// When the processes that ask are counted again, by the waiter's clock.
+    private(set) var nextCount = 0
 
-    /// How often a process that is not notified asks for the version, in milliseconds.
-    static let pollInterval = 1_500
-    /// How long to wait until a process that has not answered is asked for a subscription again, in milliseconds.
-    private static let pauseAfterSilence = 30_000
+    private static let shortestInterval = 1_500
+    /// By how much each process that asks lengthens the interval of all, in milliseconds: together they ask 200 times in a
+    /// second at most.
+    private static let share = 5
+    /// How long until the processes that ask are counted again, in milliseconds.
+    private static let countInterval = 600_000
     /// After which time a subscription is renewed, in milliseconds: a week. The account notes it for 30 days.
-    private static let renewal = 604_800_000
+    private static let renewalInterval = 604_800_000
 
-    init(_ changes: PostgreSQLAddress.Changes, openFeed: @escaping () -> ChangeFeed?) {
-      (self.changes, self.openFeed) = (changes, openFeed)
-    }
+    init(_ changes: PostgreSQLAddress.Changes) { self.changes = changes }
 
     /// Whether this process notifies others.
-    var notifies: Bool { changes != .poll && !isRefused }
+    var notifies: Bool { changes != .poll }
 
-    /// Whether the process has to be subscribed; a pooler would lose the subscription of a connection.
-    func isWanted(isPooled: Bool, at now: Int) -> Bool {
-      guard isAsked else { return false }
-      return switch changes {
-      case .listen: !isRefused
+    /// Whether the process is to listen; a pooler would lose the subscription of a connection.
+    func listens(isPooled: Bool) -> Bool {
+      switch changes {
+      case .listen: isAsked
       case .poll: false
-      case .automatic: !isPooled && !isRefused
-      case .socket: account != nil || nextTry <= now
+      case .automatic: isAsked && !isPooled
       }
     }
 
-    /// Whether there is a subscription to the account's changes that has not to be renewed yet.
+    /// Whether the connection listens to the account's changes, and that needs no renewal yet.
     func lasts(for account: ID<Account>, at now: Int) -> Bool {
-      self.account == account && now < nextTry
+      self.account == account && now < renewal
     }
 
-    /// Begins, or renews, a subscription.
-    mutating func begin(of account: ID<Account>, by feed: ChangeFeed?, at now: Int) {
-      (self.account, self.feed, nextTry) = (account, feed, now + Self.renewal)
+    /// Notes that the connection listens to the account's changes.
+    mutating func begin(of account: ID<Account>, at now: Int) {
+      (self.account, renewal) = (account, now + Self.renewalInterval)
     }
 
-    /// Leaves a feed that has not answered, for some time.
-    mutating func pause(at now: Int) {
-      loseFeed()
-      nextTry = now + Self.pauseAfterSilence
+    /// Notes how many processes ask.
+    mutating func noteCount(_ count: Int, at now: Int) {
+      pollInterval = max(Self.shortestInterval, count * Self.share)
+      nextCount = now + Self.countInterval
     }
-
-    /// Whether a subscription can be tried: if the address names a socket, there has to be a process behind it.
-    mutating func canReach() -> Bool {
-      guard case .socket = changes else { return true }
-      if feed == nil { feed = openFeed() }
-      return feed != nil
-    }
-
-    /// Discards what the feed has told, as the caller looks for changes now.
-    mutating func discardNews() {
-      if let feed, !feed.discard() { loseFeed() }
-    }
-
-    /// Records that the connection is another one.
-    mutating func loseConnection() {
-      if feed == nil { account = nil }
-    }
-
-    /// Records that the feed has ended.
-    mutating func loseFeed() { (feed, account, nextTry) = (nil, nil, 0) }
   }
 #endif

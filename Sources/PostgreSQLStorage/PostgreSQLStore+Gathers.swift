@@ -4,211 +4,270 @@
 
   /// The gathers.
   extension PostgreSQLStore: GatherStore {
-    package func addGather(
-      _ lineup: Lineup, at start: Instant, to account: ID<Account>
-    ) throws(Failure) -> Gather {
-      try lock(account)
-      let id: ID<Gather>? = try change(
-        """
-        WITH added AS (
-          INSERT INTO gathers (account, startedAt) VALUES ($6, $7) RETURNING id, startedAt
-        ), listed AS (\(Self.addLineup("added")))
-        SELECT id FROM added
-        """, parameters(of: lineup) + [.init(account), .integer(start.milliseconds)]
-      ) { $0.id(0) }
-      guard let id else { throw .transactionConflict }
-      let gather = Gather(id: id, startedAt: start, endedAt: nil, lineup: lineup, score: nil)
-      keep([gather], of: account)
-      return gather
-    }
-
-    package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
-      try lock(account)
-      let count = try change(
-        """
-        INSERT INTO gathers (id, account, \(GatherRow.contentColumns)) OVERRIDING SYSTEM VALUE
-        VALUES ($1, $2, \(GatherRow.contentColumns.parameters(from: 3))) ON CONFLICT DO NOTHING
-        """, [.init(gather.id), .init(account)] + GatherRow.parameters(of: gather))
-      guard count > 0 else { return }
-      try queueChange(
-        Self.addLineup("(SELECT id, startedAt FROM gathers WHERE id = $6) AS added"),
-        parameters(of: gather.lineup) + [.init(gather.id)])
-      try addGoals(of: gather.course, to: gather.id)
-      try addSubstitutions(of: gather.course, to: gather.id)
-      guard gather.score != nil else { return }
-      transaction?.pending.places[gather.id.rowNumber] = gather.place
-      try addToStats(gather.id, of: account)
-    }
-
-    /// The statement that adds the line-up of ``parameters(of:)`` to the gather of the table `gather`.
-    private static func addLineup(_ gather: String) -> String {
-      """
-      INSERT INTO lineups (gather, startedAt, team, place, \(LineupRow.participantColumns))
-      SELECT added.id, coalesce(added.startedAt, 0), team,
-        row_number() OVER (PARTITION BY team ORDER BY number), \(LineupRow.participantColumns)
-      FROM \(gather), unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[])
-        WITH ORDINALITY AS places (team, \(LineupRow.participantColumns), number)
-      """
-    }
-
-    private func parameters(of lineup: Lineup) -> [PostgreSQLValue] {
-      let all = Team.allCases.flatMap { team in lineup[team].map { (team, $0) } }
-      return [
-        .texts(all.map(\.0.rawValue)), .integers(all.map(\.1.id.rowNumber)),
-        .texts(all.map(\.1.name)), .texts(all.map { $0.1.position?.rawValue }),
-        .texts(all.map { $0.1.skill?.rawValue }),
-      ]
-    }
+    // MARK: Reading
 
     package func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
-      if let known = keptGather(id, of: account) { return known }
-      try lock(account, forWrite: false)
-      try prefetch(Self.parts, .integers([id.rowNumber]))
-      let rows = try all(
-        """
-        SELECT \(GatherRow.columns) FROM gathers
-        WHERE id = $1 AND account = $2
-        """, .init(id), .init(account), read: GatherRow.init(row:))
-      return try gathers(rows, of: account).first
-    }
-
-    /// The match with this id, if its present state is known.
-    func keptGather(_ id: ID<Gather>, of account: ID<Account>) -> Gather? {
-      isKept(account) ? cache.entities.gathers[id] : nil
-    }
-
-    /// Keeps the present state of matches of the account whose version is known.
-    func keep(_ gathers: [Gather], of account: ID<Account>) {
-      if isKept(account) { cache.keep(gathers) }
+      try gathers(
+        PostgreSQLStatement(
+          "SELECT id FROM gathers WHERE id = $1 AND account = $2", .init(id), .init(account))
+      ).first
     }
 
     package func gathers(
       of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
     ) throws(Failure) -> Page<Gather> {
-      let rows: [GatherRow]
-      let total: Int?
-      if let player {
-        rows = try all(
+      try page("", of: account, with: player, in: request)
+    }
+
+    package func endedGathers(
+      of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
+    ) throws(Failure) -> Page<Gather> {
+      // The teams of those on the bench are unknown.
+      let played = "AND id IN (SELECT gather FROM lineups WHERE player = $2 AND team <> 'bench')"
+      return try page(
+        "AND endedAt IS NOT NULL \(player == nil ? "" : played)", of: account, with: player,
+        in: request)
+    }
+
+    /// A page of the gathers for which a condition holds, the newest first.
+    private func page(
+      _ condition: String, of account: ID<Account>, with player: ID<Player>?,
+      in request: PageRequest
+    ) throws(Failure) -> Page<Gather> {
+      let isIn = "AND id IN (SELECT gather FROM lineups WHERE player = $2)"
+      let filter = "account = $1 \(player == nil ? "" : isIn) \(condition)"
+      let values = [.init(account)] + (player.map { [PostgreSQLValue($0)] } ?? [])
+      let count = PostgreSQLStatement("SELECT count(*) FROM gathers WHERE \(filter)", values)
+      let page = PostgreSQLStatement(
+        """
+        SELECT id FROM gathers WHERE \(filter) ORDER BY startedAt DESC, id DESC
+        LIMIT $\(values.count + 1) OFFSET $\(values.count + 2)
+        """, values + [.integer(request.limit), .integer(request.offset)])
+      let (rows, parts) = Self.content(of: page)
+      let results = try read(count, rows, parts)
+      return Page(
+        entries: Self.gathers(results[1], results[2]), total: results[0].first?.integer(0) ?? 0)
+    }
+
+    package func gatherInProgress(of account: ID<Account>) throws(Failure) -> Gather? {
+      try gathers(
+        PostgreSQLStatement(
           """
-          SELECT \(GatherRow.columns) FROM gathers
-          WHERE account = $1 AND id IN (SELECT gather FROM lineups WHERE player = $2)
-          ORDER BY startedAt DESC, id DESC LIMIT $3 OFFSET $4
-          """, .init(account), .init(player), .integer(request.limit), .integer(request.offset),
-          read: GatherRow.init(row:))
-        total = try first(
+          SELECT id FROM gathers WHERE account = $1 AND endedAt IS NULL
+            AND (SELECT count(DISTINCT team) FROM lineups WHERE gather = id AND team <> 'bench') = 2
+          ORDER BY startedAt DESC, id DESC LIMIT 1
+          """, .init(account))
+      ).first
+    }
+
+    package func gathers(
+      of account: ID<Account>, startedAt times: [Instant]
+    ) throws(Failure) -> [Gather] {
+      try gathers(
+        PostgreSQLStatement(
+          "SELECT id FROM gathers WHERE account = $1 AND floor(startedAt / 1000.0) = ANY ($2::bigint[])",
+          .init(account),
+          .integers(Set(times.map { $0.wholeSeconds.milliseconds / 1000 }).sorted())))
+    }
+
+    package func formerPlayers(
+      of account: ID<Account>, named names: Set<[UInt8]>
+    ) throws(Failure) -> [[UInt8]: ID<Player>] {
+      let rows = try all(
+        """
+        SELECT player, name FROM gathers JOIN lineups ON gather = gathers.id
+        WHERE account = $1 AND name = ANY ($2::text[])
+          AND NOT EXISTS (SELECT FROM players WHERE id = player)
+        ORDER BY startedAt, gathers.id
+        """, .init(account), .texts(names.map { String(decoding: $0, as: UTF8.self) })
+      ) { (player: $0.id(0) as ID<Player>, name: Array($0.text(1).utf8)) }
+      return Dictionary(rows.map { ($0.name, $0.player) }) { _, latest in latest }
+    }
+
+    /// The gathers whose ids a query selects, newest first.
+    private func gathers(_ selection: PostgreSQLStatement) throws(Failure) -> [Gather] {
+      let (rows, parts) = Self.content(of: selection)
+      let results = try read(rows, parts)
+      return Self.gathers(results[0], results[1])
+    }
+
+    /// The queries of the gathers whose ids a query selects, and of their line-ups, goals and substitutions.
+    private static func content(
+      of selection: PostgreSQLStatement
+    ) -> (gathers: PostgreSQLStatement, parts: PostgreSQLStatement) {
+      (
+        PostgreSQLStatement(
           """
-          SELECT count(*) FROM gathers
-          WHERE account = $1 AND id IN (SELECT gather FROM lineups WHERE player = $2)
-          """, .init(account), .init(player)
-        ) { $0.integer(0) }
-      } else {
-        rows = try all(
+          SELECT \(GatherRow.columns) FROM gathers WHERE id IN (\(selection.sql))
+          ORDER BY startedAt DESC, id DESC
+          """, selection.values),
+        PostgreSQLStatement(
           """
-          SELECT \(GatherRow.columns) FROM gathers
-          WHERE account = $1 ORDER BY startedAt DESC, id DESC LIMIT $2 OFFSET $3
-          """, .init(account), .integer(request.limit), .integer(request.offset),
-          read: GatherRow.init(row:))
-        total = try first("SELECT count(*) FROM gathers WHERE account = $1", .init(account)) {
-          $0.integer(0)
+          WITH selected AS MATERIALIZED (\(selection.sql))
+          SELECT \(LineupRow.columns), gather, NULL AS flag, NULL AS minute, place
+          FROM lineups WHERE gather IN (SELECT id FROM selected)
+          UNION ALL
+          SELECT team, scorer, NULL, NULL, NULL, gather, isOwnGoal, minute, place
+          FROM goals WHERE gather IN (SELECT id FROM selected)
+          UNION ALL
+          SELECT NULL, player, NULL, NULL, NULL, gather, isOn, minute, place
+          FROM substitutions WHERE gather IN (SELECT id FROM selected)
+          ORDER BY gather, place
+          """, selection.values)
+      )
+    }
+
+    /// The gathers in the results of ``content(of:)``.
+    private static func gathers(_ rows: PostgreSQLResult, _ parts: PostgreSQLResult) -> [Gather] {
+      var lineups: [ID<Gather>: Lineup] = [:]
+      var courses: [ID<Gather>: (goals: [Goal], substitutions: [Substitution])] = [:]
+      for row in parts.rows {
+        let gather: ID<Gather> = row.id(LineupRow.columns.count)
+        let minute = row.optionalInteger(LineupRow.columns.count + 2)
+        guard let flag = row.optionalInteger(LineupRow.columns.count + 1) else {
+          let place = LineupRow(row: row)
+          lineups[gather, default: Lineup()][place.team].append(place.participant)
+          continue
+        }
+        if let team: Team = row.word(0) {
+          let goal = Goal(for: team, by: row.optionalID(1), isOwnGoal: flag != 0, minute: minute)
+          courses[gather, default: ([], [])].goals.append(goal)
+        } else {
+          let substitution = Substitution(row.id(1), isOn: flag != 0, minute: minute)
+          courses[gather, default: ([], [])].substitutions.append(substitution)
         }
       }
-      return Page(entries: try gathers(rows, of: account), total: total)
+      return rows.rows.map { row in
+        let gather = GatherRow(row: row)
+        let course = courses[gather.id] ?? ([], [])
+        return gather.gather(lineups[gather.id] ?? Lineup(), course.goals, course.substitutions)
+      }
+    }
+
+    // MARK: Writing
+
+    package func addGather(
+      _ lineup: Lineup, at start: Instant, to account: ID<Account>
+    ) throws(Failure) -> Gather {
+      let gather = Gather(
+        id: ID(""), startedAt: start, endedAt: nil, lineup: lineup, score: nil)
+      let id = try addRows(of: [gather], to: account)[0]
+      try addParts(of: [(id, gather)])
+      return Gather(id: id, startedAt: start, endedAt: nil, lineup: lineup, score: nil)
+    }
+
+    package func addGathers(
+      _ matches: [ImportedMatch], to account: ID<Account>,
+      progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
+    ) throws(Failure) {
+      for start in stride(from: 0, to: matches.count, by: Self.maxAddedTogether) {
+        if start > 0 { try progress(start, matches.count) }
+        let gathers = matches[start...].prefix(Self.maxAddedTogether).map { match in
+          Gather(
+            id: ID(""), startedAt: match.startedAt, endedAt: match.result?.endedAt,
+            lineup: match.lineup, course: match.course, score: match.result?.score)
+        }
+        let ids = try addRows(of: gathers, to: account)
+        try addParts(of: Array(zip(ids, gathers)))
+        for (id, gather) in zip(ids, gathers) where gather.score != nil {
+          try changeRatings(
+            from: GatherPlace(startedAt: gather.place.startedAt, id: id.rowNumber), of: account)
+        }
+      }
+    }
+
+    /// How many matches are added by one statement.
+    private static var maxAddedTogether: Int { 200 }
+
+    /// Adds the rows of gathers, without their parts; returns their ids.
+    private func addRows(
+      of gathers: [Gather], to account: ID<Account>
+    ) throws(Failure) -> [ID<Gather>] {
+      try lock(account)
+      let columns = GatherRow.contentColumns.names
+      let rows = gathers.map(GatherRow.parameters(of:))
+      let arrays = columns.indices.map { column in
+        PostgreSQLValue.column(rows.map { $0[column] })
+      }
+      // The ids are in the order of the rows.
+      let added = try change(
+        PostgreSQLStatement(
+          """
+          WITH added AS (
+            INSERT INTO gathers (account, \(GatherRow.contentColumns))
+            SELECT $1, \(columns.map { "\($0)::bigint" }.joined(separator: ", "))
+            FROM unnest(\(columns.indices.map { "$\($0 + 2)::text[]" }.joined(separator: ", ")))
+              WITH ORDINALITY AS rows (\(GatherRow.contentColumns), number)
+            ORDER BY number RETURNING id)
+          SELECT id FROM added ORDER BY id
+          """, [.init(account)] + arrays)
+      ).rows.map { $0.id(0) as ID<Gather> }
+      guard added.count == gathers.count else { throw .transactionConflict }
+      return added
+    }
+
+    /// Adds the line-ups, goals and substitutions of gathers.
+    private func addParts(of gathers: [(id: ID<Gather>, gather: Gather)]) throws(Failure) {
+      let places = gathers.flatMap { id, gather in
+        Team.allCases.flatMap { team in
+          gather.lineup[team].enumerated().map { (id, team, place: $0, participant: $1) }
+        }
+      }
+      try queue(
+        """
+        INSERT INTO lineups (gather, team, place, \(LineupRow.participantColumns))
+        SELECT * FROM unnest(
+          $1::bigint[], $2::text[], $3::integer[], $4::bigint[], $5::text[], $6::text[], $7::text[])
+        """, .integers(places.map(\.0.rowNumber)), .texts(places.map(\.1.rawValue)),
+        .integers(places.map(\.place)), .integers(places.map(\.participant.id.rowNumber)),
+        .texts(places.map(\.participant.name)),
+        .texts(places.map { $0.participant.position?.rawValue }),
+        .texts(places.map { $0.participant.skill?.rawValue }))
+      try addGoals(
+        gathers.flatMap { id, gather in gather.course.goals.enumerated().map { (id, $0, $1) } })
+      try addSubstitutions(
+        gathers.flatMap { id, gather in
+          gather.course.substitutions.enumerated().map { (id, $0, $1) }
+        })
+    }
+
+    package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
+      guard try self.gather(gather.id, of: account) == nil else { return }
+      try lock(account)
+      try queue(
+        """
+        INSERT INTO gathers (id, account, \(GatherRow.contentColumns)) OVERRIDING SYSTEM VALUE
+        VALUES ($1, $2, \(GatherRow.contentColumns.parameters(from: 3)))
+        """, [.init(gather.id), .init(account)] + GatherRow.parameters(of: gather))
+      try addParts(of: [(gather.id, gather)])
+      if gather.score != nil { try changeRatings(from: gather.place, of: account) }
     }
 
     package func endGather(
       _ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>
     ) throws(Failure) -> Bool {
-      let kept = keptGather(id, of: account)
+      guard let gather = try gather(id, of: account), !gather.isOver else { return false }
       try lock(account)
-      let isEnded = try changeOne(
+      try queue(
         """
-        changed AS (
-          UPDATE gathers SET endedAt = $1, scoreA = $2, scoreB = $3
-          WHERE id = $4 AND account = $5 AND endedAt IS NULL RETURNING startedAt AS value
-        )
-        """,
-        [
-          .integer(end.milliseconds), .integer(score.teamA), .integer(score.teamB), .init(id),
-          .init(account),
-        ]
-      ) { [self] in
-        transaction?.pending.places[id.rowNumber] = GatherPlace(startedAt: $0, id: id.rowNumber)
+        UPDATE gathers SET endedAt = $1, scoreA = $2, scoreB = $3 WHERE id = $4 AND account = $5
+        """, .integer(end.milliseconds), .integer(score.teamA), .integer(score.teamB), .init(id),
+        .init(account))
+      if gather.hasBench {
+        try queue(
+          "DELETE FROM lineups WHERE gather = $1 AND team = $2", .init(id),
+          .text(Team.bench.rawValue))
       }
-      guard isEnded else { return false }
-      try queueChange(
-        "DELETE FROM lineups WHERE gather = $1 AND team = $2", .init(id),
-        .text(Team.bench.rawValue))
-      if var kept {
-        (kept.endedAt, kept.score, kept.lineup[.bench]) = (end, score, [])
-        keep([kept], of: account)
-      }
-      try addToStats(id, of: account)
+      try changeRatings(from: gather.place, of: account)
       return true
     }
 
     package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {
+      guard let gather = try gather(id, of: account) else { return false }
       try lock(account)
-      let countedAt = try removeFromStats(id, of: account)
-      // Line-ups are deleted by the cascade after this statement, so the statement can still read whose
-      // statistics are empty now.
-      let count = try change(
-        """
-        WITH emptied AS (
-          DELETE FROM figures USING appearances
-          WHERE gather = $1 AND appearances.account = $2 AND figures.player = appearances.player
-            AND played = 0
-        ), emptiedMonths AS (DELETE FROM monthlyGoals WHERE account = $2 AND gathers = 0
-        ), emptiedFigures AS (
-          DELETE FROM monthFigures WHERE account = $2 AND won + drawn + lost = 0
-            AND month = (SELECT monthNumber(startedAt) FROM gathers WHERE id = $1))
-        DELETE FROM gathers WHERE id = $1 AND account = $2
-        """, .init(id), .init(account))
-      if let countedAt { try recountRatings(from: countedAt, of: account) }
-      return count > 0
-    }
-
-    /// The query of the line-ups, goals and substitutions of some gathers.
-    private static let parts = """
-      SELECT \(LineupRow.columns), gather, NULL AS flag, NULL AS minute, place
-      FROM lineups WHERE gather = ANY ($1::bigint[])
-      UNION ALL
-      SELECT team, scorer, NULL, NULL, NULL, gather, isOwnGoal, minute, place
-      FROM goals WHERE gather = ANY ($1::bigint[])
-      UNION ALL
-      SELECT NULL, player, NULL, NULL, NULL, gather, isOn, minute, place
-      FROM substitutions WHERE gather = ANY ($1::bigint[])
-      ORDER BY gather, place
-      """
-
-    /// The gathers of some rows of an account, with their line-ups and goals, which are read by one query.
-    func gathers(
-      _ rows: [GatherRow], of account: ID<Account>
-    ) throws(Failure) -> [Gather] {
-      if rows.isEmpty { return [] }
-      var lineups: [ID<Gather>: Lineup] = [:]
-      var courses: [ID<Gather>: (goals: [Goal], substitutions: [Substitution])] = [:]
-      _ = try all(Self.parts, .integers(rows.map(\.id.rowNumber))) { row in
-        let gather: ID<Gather> = row.id(LineupRow.columns.count)
-        let minute = row.optionalInteger(LineupRow.columns.count + 2)
-        if let flag = row.optionalInteger(LineupRow.columns.count + 1) {
-          if let team: Team = row.word(0) {
-            let goal = Goal(for: team, by: row.optionalID(1), isOwnGoal: flag != 0, minute: minute)
-            courses[gather, default: ([], [])].goals.append(goal)
-          } else {
-            let substitution = Substitution(row.id(1), isOn: flag != 0, minute: minute)
-            courses[gather, default: ([], [])].substitutions.append(substitution)
-          }
-        } else {
-          let place = LineupRow(row: row)
-          lineups[gather, default: Lineup()][place.team].append(place.participant)
-        }
-      }
-      let gathers = rows.map { row in
-        let course = courses[row.id] ?? ([], [])
-        return row.gather(lineups[row.id] ?? Lineup(), course.goals, course.substitutions)
-      }
-      keep(gathers, of: account)
-      return gathers
+      try queue("DELETE FROM gathers WHERE id = $1 AND account = $2", .init(id), .init(account))
+      if gather.score != nil { try changeRatings(from: gather.place, of: account) }
+      return true
     }
   }
 #endif

@@ -11,209 +11,128 @@
     package func players(
       _ ids: [ID<Player>], of account: ID<Account>
     ) throws(Failure) -> [Player] {
-      if let known = keptPlayers(ids, of: account) { return known }
-      try lock(account, forWrite: false)
+      if ids.isEmpty { return [] }
       let players = try all(
         "SELECT \(Player.columns) FROM players WHERE id = ANY ($1::bigint[]) AND account = $2",
         .integers(Set(ids).map(\.rowNumber).sorted()), .init(account), read: Player.init(row:))
-      keep(players, of: account)
       let found = Dictionary(players.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
       return ids.compactMap { found[$0] }
-    }
-
-    /// The players with these ids, if all are known.
-    private func keptPlayers(_ ids: [ID<Player>], of account: ID<Account>) -> [Player]? {
-      if ids.isEmpty { return [] }
-      guard isKept(account) else { return nil }
-      let known = ids.compactMap { cache.entities.players[$0] }
-      return known.count == ids.count ? known : nil
-    }
-
-    /// Keeps players of the account whose version is known.
-    private func keep(_ players: [Player], of account: ID<Account>) {
-      if isKept(account) { cache.keep(players) }
     }
 
     package func addPlayer(
       _ profile: Player.Profile, to account: ID<Account>
     ) throws(Failure) -> Player {
       try lock(account)
-      let id: ID<Player>? = try change(
+      guard let row = try change(Self.insert(profile, to: account)).first else {
+        throw .transactionConflict
+      }
+      return Player(id: row.id(0), profile: profile)
+    }
+
+    package func addPlayers(
+      _ profiles: [Player.Profile], to account: ID<Account>,
+      progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
+    ) throws(Failure) {
+      try lock(account)
+      try profiles.forEachReportingProgress(progress) { (profile) throws(Failure) in
+        try queue(Self.insert(profile, to: account))
+      }
+    }
+
+    private static func insert(
+      _ profile: Player.Profile, to account: ID<Account>
+    ) -> PostgreSQLStatement {
+      PostgreSQLStatement(
         """
-        WITH counted AS (UPDATE accounts SET playerCount = playerCount + 1 WHERE id = $1)
         INSERT INTO players (account, nameKey, \(Player.Profile.columns))
         VALUES ($1, $2, \(Player.Profile.columns.parameters(from: 3))) RETURNING id
-        """, [.init(account), .text(profile.name.lowercasedKey)] + profile.parameters
-      ) { $0.id(0) }
-      guard let id else { throw .transactionConflict }
-      return Player(id: id, profile: profile)
+        """, [.init(account), .text(profile.name.lowercasedKey)] + profile.parameters)
     }
 
     package func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure) {
       try lock(account)
       let profile = player.profile
-      try queueChange(
+      try queue(
         """
         UPDATE players SET nameKey = $3, \(Player.Profile.assignments { "$\($0 + 4)" })
         WHERE id = $1 AND account = $2
         """,
         [.init(player.id), .init(account), .text(profile.name.lowercasedKey)] + profile.parameters)
-      try queueChange(
+      try queue(
         """
-        WITH filed AS (
-          UPDATE figures SET nameKey = $2 WHERE player = $1 AND account = $3 AND nameKey <> $2
-        )
         UPDATE lineups SET name = players.name, preferredPosition = players.preferredPosition
-        FROM players WHERE player = $1 AND players.id = $1 AND players.account = $3
-        """, .init(player.id), .text(profile.name.lowercasedKey), .init(account))
+        FROM players WHERE player = $1 AND players.id = $1 AND players.account = $2
+        """, .init(player.id), .init(account))
     }
 
     package func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool {
+      guard try player(id, of: account) != nil else { return false }
       try lock(account)
-      return try changeOne(
-        """
-        changed AS (
-          DELETE FROM players WHERE id = $1 AND account = $2 RETURNING id AS value
-        ), unlisted AS (
-          UPDATE figures SET nameKey = NULL WHERE player IN (SELECT value FROM changed)
-        ), counted AS (
-          UPDATE accounts SET playerCount = playerCount - 1
-          WHERE id = $2 AND EXISTS (SELECT FROM changed))
-        """, [.init(id), .init(account)])
+      try queue("DELETE FROM players WHERE id = $1 AND account = $2", .init(id), .init(account))
+      return true
     }
 
     package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
       try lock(account)
       let profile = player.profile
-      try queueChange(
+      try queue(
         """
-        WITH back AS (
-          INSERT INTO players (id, account, nameKey, \(Player.Profile.columns))
-          OVERRIDING SYSTEM VALUE
-          VALUES ($1, $2, $3, \(Player.Profile.columns.parameters(from: 4)))
-          ON CONFLICT DO NOTHING RETURNING id
-        ), listed AS (UPDATE figures SET nameKey = $3 WHERE player IN (SELECT id FROM back))
-        UPDATE accounts SET playerCount = playerCount + 1
-        WHERE id = $2 AND EXISTS (SELECT FROM back)
+        INSERT INTO players (id, account, nameKey, \(Player.Profile.columns))
+        OVERRIDING SYSTEM VALUE
+        VALUES ($1, $2, $3, \(Player.Profile.columns.parameters(from: 4))) ON CONFLICT DO NOTHING
         """,
         [.init(player.id), .init(account), .text(profile.name.lowercasedKey)] + profile.parameters)
     }
 
+    package func reservePlayerIDs(
+      _ count: Int, in account: ID<Account>
+    ) throws(Failure) -> [ID<Player>] {
+      try change(
+        PostgreSQLStatement(
+          """
+          SELECT nextval(pg_get_serial_sequence('players', 'id')) FROM generate_series(1, $1::integer)
+          """, .integer(count))
+      ).rows.map { $0.id(0) }
+    }
+
+    // MARK: Lists
+
     package func playerCount(of account: ID<Account>) throws(Failure) -> Int {
-      try all(Self.count.of(account)) { $0.integer(0) }.first ?? 0
+      try read(Self.count("", [.init(account)]))[0].first?.integer(0) ?? 0
+    }
+
+    private static func count(_ condition: String, _ values: [PostgreSQLValue])
+      -> PostgreSQLStatement
+    {
+      PostgreSQLStatement("SELECT count(*) FROM players WHERE account = $1 \(condition)", values)
     }
 
     package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
-      // A short list is likely to be known as a whole.
-      let page = Self.page(PageRequest.defaultLimit, from: 0).of(account)
-      if isKept(account), let known = cache.use(page, in: connection.waiter.request()),
-        let rank = known.rows(Player.init(row:)).firstIndex(where: { $0.id == player.id })
-      {
-        return rank
-      }
-      return try first(
+      try first(
         "SELECT count(*) FROM players WHERE account = $1 AND (nameKey, id) < ($2, $3)",
         .init(account), .text(player.profile.name.lowercasedKey), .init(player.id)
       ) { $0.integer(0) } ?? 0
     }
 
-    // MARK: Lists
-
     package func players(
       of account: ID<Account>, matching search: NameSearch, in request: PageRequest
     ) throws(Failure) -> Page<Player> {
-      if search.text.isEmpty { return try page(of: account, in: request) }
-      return search.isSubstringSearch
-        ? try substringMatches(search.text, of: account, in: request)
-        : try prefixMatches(search.text, of: account, in: request)
-    }
-
-    private func page(of account: ID<Account>, in request: PageRequest) throws(Failure) -> Page<
-      Player
-    > {
-      let page = Self.page(request.limit, from: request.offset).of(account)
-      if request.limit > 0 {
-        try prefetch(page)
-        if request.offset == 0 { try prefetch(Self.inProgress.of(account)) }
-      }
-      let total = try playerCount(of: account)
-      guard request.limit > 0, request.offset < total else {
-        return Page(entries: [], total: total)
-      }
-      let entries = try all(page, read: Player.init(row:))
-      keep(entries, of: account)
-      return Page(entries: entries, total: total)
-    }
-
-    /// Adds what the first screen after a sign-in shows to the queued statements: the players and the match in
-    /// progress.
-    func prefetchFirstScreen(of account: ID<Account>) throws(Failure) {
-      for query in Self.firstScreen { try prefetch(query.of(account)) }
-    }
-
-    /// What the first screen after a sign-in shows.
-    static let firstScreen = [
-      page(PageRequest.defaultLimit, from: 0), count, inProgress,
-    ]
-
-    private static let count = AccountQuery { "SELECT playerCount FROM accounts WHERE id = \($0)" }
-
-    private static func page(_ limit: Int, from offset: Int) -> AccountQuery {
-      AccountQuery([.integer(limit), .integer(offset)]) {
-        """
-        SELECT \(Player.columns) FROM players
-        WHERE account = \($0) ORDER BY nameKey, id LIMIT $2 OFFSET $3
-        """
-      }
-    }
-
-    private func prefixMatches(
-      _ text: String, of account: ID<Account>, in request: PageRequest
-    ) throws(Failure) -> Page<Player> {
-      // The last code point of Unicode has no successor.
-      let (account, first, end) = (PostgreSQLValue(account), text, text + "\u{10FFFF}")
-      let count = """
-        SELECT count(*) FROM players WHERE account = $1 AND nameKey >= $2 AND nameKey < $3
-        """
-      try prefetch(count, account, .text(first), .text(end))
-      let entries = try all(
-        """
-        SELECT \(Player.columns) FROM players
-        WHERE account = $1 AND nameKey >= $2 AND nameKey < $3
-        ORDER BY nameKey, id LIMIT $4 OFFSET $5
-        """, account, .text(first), .text(end), .integer(request.limit), .integer(request.offset),
-        read: Player.init(row:))
-      let total = try self.first(count, account, .text(first), .text(end)) { $0.integer(0) }
-      return Page(entries: entries, total: total)
-    }
-
-    /// Compares the text with every name of the account; the server chooses the index.
-    private func substringMatches(
-      _ text: String, of account: ID<Account>, in request: PageRequest
-    ) throws(Failure) -> Page<Player> {
-      let filter = "account = $1 AND strpos(nameKey, $2) > 0"
-      // The number decides the order. It comes with each row, or alone in one if nothing matches.
-      let rows = try all(
-        """
-        WITH found AS MATERIALIZED (SELECT count(*) AS total FROM players WHERE \(filter))
-        SELECT \(Player.columns), total FROM found LEFT JOIN players ON \(filter)
-        ORDER BY CASE WHEN total <= $3 THEN nameKey END, id LIMIT $4 OFFSET $5
-        """, .init(account), .text(text), .integer(NameSearch.maxSortedMatches),
-        .integer(request.limit), .integer(request.offset)
-      ) { row in
-        (
-          player: row.optionalInteger(0).map { _ in Player(row: row) },
-          total: row.integer(Player.columns.count)
-        )
-      }
-      var total = rows.first?.total
-      if total == nil {
-        total = try first(
-          "SELECT count(*) FROM players WHERE \(filter)", .init(account), .text(text)
-        ) { $0.integer(0) }
-      }
-      let entries = rows.compactMap(\.player)
-      return Page(entries: entries, total: total)
+      // Names with the same beginning are side by side in the index. The last code point of Unicode has no successor.
+      let condition =
+        search.text.isEmpty
+        ? ""
+        : search.isSubstringSearch
+          ? "AND strpos(nameKey, $2) > 0" : "AND nameKey >= $2 AND nameKey < $2 || U&'\\+10FFFF'"
+      let values = [PostgreSQLValue(account)] + (search.text.isEmpty ? [] : [.text(search.text)])
+      let results = try read(
+        Self.count(condition, values),
+        PostgreSQLStatement(
+          """
+          SELECT \(Player.columns) FROM players WHERE account = $1 \(condition)
+          ORDER BY nameKey, id LIMIT $\(values.count + 1) OFFSET $\(values.count + 2)
+          """, values + [.integer(request.limit), .integer(request.offset)]))
+      return Page(
+        entries: results[1].rows.map(Player.init(row:)), total: results[0].first?.integer(0) ?? 0)
     }
   }
 #endif

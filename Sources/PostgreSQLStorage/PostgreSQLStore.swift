@@ -4,15 +4,12 @@
 
   /// A store on a PostgreSQL server, which any number of processes on any machines share.
   ///
-  /// A transaction first locks its account, so the transactions of one account run one after the other, and
-  /// those of different accounts run in parallel. A write increments the account's version. If the connection
-  /// is lost within a transaction, the server rolls it back, and the caller retries it.
+  /// A transaction first locks its account's row, so the transactions of one account run one after the other, and those
+  /// of different accounts in parallel. It reads, writes, increments the account's version, and commits. Statements whose
+  /// results nobody needs go to the server with the next one, or with the commit.
   ///
-  /// Few round trips: a statement whose result nobody waits for goes with the next one; a transaction begins on
-  /// the server with its first statement; one that only saves the session is a single round trip; and what was
-  /// read is kept as long as the account has the same version. What is likely is assumed, as that no other process
-  /// has changed the account, and checked by a statement that fails otherwise: then the transaction is a conflict,
-  /// and its repetition assumes nothing.
+  /// One rule for failures: what was lost before its COMMIT was sent, by a conflict or with its connection, is
+  /// ``Failure/transactionConflict``, and the caller runs it again. What became of a COMMIT without a response is looked up.
   package final class PostgreSQLStore: Store {
     /// The version of libpq; nil if this machine does not have it.
     package static var libraryVersion: String? {
@@ -20,108 +17,96 @@
       return number == 0 ? nil : "\(number / 10_000).\(number % 10_000)"
     }
 
+    typealias ConnectionError = PostgreSQLConnection.ConnectionError
+
     let connection: PostgreSQLConnection
+    let schema: PostgreSQLSchema
     /// The open transaction.
     var transaction: Transaction?
     /// The last known versions of the session and the account.
     var known = RowVersions()
-    /// Whether the next transaction is careful, as it follows a conflict.
-    var mustBeCareful = false
-    /// What was read of the account.
-    var cache = ReadCache()
+    /// The number of the request that has read them with the session, and has not looked for changes yet.
+    var requestOfSession: Int?
     /// How often another process has changed the session or the account.
     var foreignChanges = 0
     /// How this process learns of changes by others.
     var subscription: Subscription
-    /// What was read or stored last.
-    var latest = Latest()
 
     /// The time for the commit or rollback of a request that has no time left, in milliseconds.
     static let timeToEnd = 1_000
 
     /// Connects to the server at `address`; creates or upgrades the schema if necessary.
-    ///
-    /// - Parameters:
-    ///   - hexDigest: a hash of at least 16 bytes that no two texts share, as hexadecimal digits.
-    ///   - openFeed: opens the feed of the socket that the address names; nil if nobody is there.
-    package init(
-      address: PostgreSQLAddress, waiter: PollWaiter, hexDigest: @escaping ([UInt8]) -> String,
-      openFeed: @escaping () -> ChangeFeed? = { nil }
+    package convenience init(address: PostgreSQLAddress, waiter: PollWaiter) throws(Failure) {
+      try self.init(address: address, schema: PostgreSQLSchema(), waiter: waiter)
+    }
+
+    /// Connects to a server whose databases get this schema.
+    init(
+      address: PostgreSQLAddress, schema: PostgreSQLSchema, waiter: PollWaiter
     ) throws(Failure) {
-      connection = PostgreSQLConnection(address: address, waiter: waiter, hexDigest: hexDigest)
-      subscription = Subscription(address.changes, openFeed: openFeed)
-      connection.notified = { [weak self] _ in self?.subscription.notices += 1 }
-      try mapErrors { () throws(PostgreSQLConnection.ConnectionError) in
+      self.schema = schema
+      connection = PostgreSQLConnection(address: address, waiter: waiter)
+      subscription = Subscription(address.changes)
+      do throws(ConnectionError) {
         try connection.open()
-        try PostgreSQLMigrations.run(on: connection)
-      }
+        try schema.upgrade(connection)
+      } catch { throw Failure(error) }
     }
   }
 
   extension PostgreSQLStore: Transactions {
     package func begin() throws(Failure) {
       try reopen()
-      connection.discardQueue()
-      transaction = Transaction(mode: mustBeCareful ? .careful : .usual)
-      mustBeCareful = false
+      transaction = Transaction()
     }
 
     package func throwIfTransactionLost() throws(Failure) {
       guard let transaction else { throw .transactionConflict }
       if let end = transaction.end { throw end }
-      if connection.hasFailed { throw transaction.lastError ?? .transactionConflict }
     }
 
     package func commit() throws(Failure) {
       try throwIfTransactionLost()
       connection.allow(atLeast: Self.timeToEnd)
-      for account in transaction?.locked ?? [] { try applyPendingStats(of: account) }
-      try flushSignInFailures()
-      guard let stage = transaction?.stage, stage != .planned else {
-        transaction = nil
+      try recountRatings()
+      try queueSignInFailures()
+      for account in transaction?.changed ?? [] { try queueNewVersion(of: account) }
+      guard let transaction, transaction.hasBegun || !transaction.waiting.isEmpty else {
+        self.transaction = nil
         return
       }
       var isCommitted = false
-      connection.enqueue(
-        // The server responds by ROLLBACK if a statement of the transaction has failed.
-        PostgreSQLStatement(sql: "COMMIT") { isCommitted = $0.tag == "COMMIT" })
-      enqueueNotification(of: transaction?.changed ?? [])
-      do throws(Failure) {
-        try flushTransaction(canRepeat: false, isCommit: true)
+      do throws(ConnectionError) {
+        let statements = beginning + transaction.waiting + [PostgreSQLStatement("COMMIT")]
+        isCommitted = try connection.run(statements).last?.tag == "COMMIT"
       } catch {
-        // An error after the commit is one of the notification, by which others only learn of it earlier.
-        if isCommitted {
-          forgetNotification()
-        } else if connection.isOpen {
-          throw error
-        } else if !(try hasCommitted()) {
-          throw error
-        }
+        let failure = end(by: error)
+        guard !connection.isOpen else { throw failure }
+        self.transaction = nil
+        guard try hasCommitted(transaction) else { throw failure }
         isCommitted = true
       }
-      guard isCommitted else { throw conflict() }
-      let versions = transaction?.pending.versions ?? RowVersions()
-      known.session = versions.session ?? known.session
-      known.account = versions.account ?? known.account
-      (transaction, latest.signIn) = (nil, nil)
+      // The server answers with ROLLBACK if it has undone the transaction.
+      guard isCommitted else { throw .transactionConflict }
+      connection.isPatient = false
+      known.session = transaction.versions.session ?? known.session
+      known.account = transaction.versions.account ?? known.account
+      self.transaction = nil
     }
 
     package func rollback() {
       guard transaction != nil else { return }
-      (transaction, latest.signIn) = (nil, nil)
-      invalidateCache()
-      connection.discardQueue()
+      transaction = nil
       guard connection.isOpen, connection.isInTransaction else { return }
       connection.allow(atLeast: Self.timeToEnd)
-      _ = try? connection.run("ROLLBACK")
+      _ = try? connection.run([PostgreSQLStatement("ROLLBACK")])
     }
 
     package func withSnapshot<Result>(
       _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
       try reopen()
-      connection.discardQueue()
-      transaction = Transaction(mode: .snapshot)
+      transaction = Transaction(isSnapshot: true)
       defer { rollback() }
       return try body()
     }
@@ -129,68 +114,35 @@
     package func withSavepoint<Result, Problem: Error>(
       _ body: () throws(Problem) -> Result
     ) throws(Problem) -> Result {
-      transaction?.pending.savepoints += 1
-      let pendingStats = transaction?.pending.stats ?? [:]
+      transaction?.waiting.append(PostgreSQLStatement("SAVEPOINT request"))
       do throws(Problem) {
         let result = try body()
-        endSavepoint(undone: false)
+        transaction?.waiting.append(PostgreSQLStatement("RELEASE SAVEPOINT request"))
         return result
       } catch {
-        endSavepoint(undone: true)
-        transaction?.pending.stats = pendingStats
+        transaction?.results = [:]
+        transaction?.waiting += [
+          PostgreSQLStatement("ROLLBACK TO SAVEPOINT request"),
+          PostgreSQLStatement("RELEASE SAVEPOINT request"),
+        ]
         throw error
       }
     }
 
-    package func finishChanges() throws(Failure) {
-      // An error of what is only queued is a conflict at the commit.
-      guard !canAssume, transaction?.pending.hasChanges == true, !connection.queue.isEmpty else {
-        return
-      }
-      try flushTransaction(canRepeat: transaction?.stage != .open)
-    }
-
-    private func endSavepoint(undone: Bool) {
-      guard let due = transaction?.pending.savepoints, due == 0 else {
-        transaction?.pending.savepoints -= 1
-        return
-      }
-      // With the transaction, its savepoints are gone.
-      if transaction?.end != nil { return }
-      if undone { connection.enqueue(PostgreSQLStatement(sql: "ROLLBACK TO SAVEPOINT attempt")) }
-      connection.enqueue(PostgreSQLStatement(sql: "RELEASE SAVEPOINT attempt"))
-      guard undone else { return }
-      invalidateCache()
-      // Only after these, the server takes further statements. They fail if the savepoint was in the round trip
-      // that has failed, or if the transaction is lost with all its writes.
-      guard connection.hasFailed else { return }
-      connection.allow(atLeast: Self.timeToEnd)
-      do throws(ConnectionError) {
-        try connection.flush()
-        transaction?.lastError = nil
-      } catch {
-        if !connection.isOpen, transaction?.end == nil { transaction?.end = .transactionConflict }
-      }
-    }
-
-    /// Whether an unacknowledged COMMIT took effect: its session then has the new count of commits.
-    private func hasCommitted() throws(Failure) -> Bool {
-      guard let session = transaction?.pending.versions.session else { return false }
-      let locked = transaction?.locked ?? []
-      transaction = nil
-      // What was read in the transaction may never have been stored.
-      invalidateCache()
-      // A separate query. It may wait for the server as long as a request.
+    /// Whether a COMMIT without a response took effect: its session then has the new count of commits.
+    private func hasCommitted(_ transaction: Transaction) throws(Failure) -> Bool {
+      guard let session = transaction.versions.session else { return false }
+      // It may wait for the server as long as a request.
       connection.allow(atLeast: connection.limit)
       do throws(Failure) {
         // The lock is released when the server has ended the transaction, by commit or rollback.
-        for account in locked {
-          _ = try fresh("SELECT id FROM accounts WHERE id = $1 FOR UPDATE", .init(account)) { _ in }
-        }
-        let count = try fresh(
-          "SELECT commits FROM sessions WHERE digest = $1 FOR UPDATE", .blob(session.digest)
-        ) { $0.integer(0) }
-        return (count ?? 0) >= session.commits
+        let results = try read(
+          PostgreSQLStatement(
+            "SELECT id FROM accounts WHERE id = ANY ($1::bigint[]) FOR UPDATE",
+            .integers(transaction.locked.map(\.rowNumber))),
+          PostgreSQLStatement(
+            "SELECT commits FROM sessions WHERE digest = $1 FOR UPDATE", .blob(session.digest)))
+        return (results[1].first?.integer(0) ?? 0) >= session.commits
       } catch {
         throw .storeUnavailable(.serverWentAway)
       }

@@ -17,6 +17,12 @@
 
     init<Entity>(_ id: ID<Entity>) { self = .value(.init(id)) }
 
+    /// The values as an array of texts.
+    static func column(_ values: [SQLValue]) -> PostgreSQLValue {
+      .texts(
+        values.map { PostgreSQLValue.value($0).bytes.map { String(decoding: $0, as: UTF8.self) } })
+    }
+
     /// The bytes to send; nil for null.
     fileprivate var bytes: [UInt8]? {
       switch self {

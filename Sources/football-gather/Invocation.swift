@@ -21,7 +21,6 @@ enum Invocation {
   /// Copies the accounts of one store to another.
   case copy(CopyCommand.Options)
   case migrate(StoreLocation)
-  case notify(StoreLocation, socket: String)
   /// Plays transcripts to a service.
   case replay(ReplayCommand.Options)
   case serve(Options)

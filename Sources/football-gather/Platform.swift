@@ -127,66 +127,6 @@ extension Platform {
   }
 }
 
-// MARK: Sockets
-
-extension Platform {
-  /// A new Unix socket for streams, on which no call blocks; negative if there is none.
-  static func unixSocket() -> CInt {
-    #if canImport(Darwin) || canImport(Musl)
-      let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
-    #else
-      let descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0)
-    #endif
-    if descriptor >= 0 { prepareSocket(descriptor) }
-    return descriptor
-  }
-
-  /// Whether there is a socket at a path.
-  static func isSocket(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
-  }
-
-  static func accept(_ descriptor: CInt) -> CInt { platformAccept(descriptor) }
-
-  /// Has no call on a socket block, and no child process inherit it.
-  static func prepareSocket(_ descriptor: CInt) {
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-  }
-
-  /// Calls `body` with the address of a Unix socket; nil if the path is longer than such an address takes.
-  static func withUnixAddress(
-    _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> CInt
-  ) -> CInt? {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array(path.utf8CString)
-    guard bytes.count <= MemoryLayout.size(ofValue: address.sun_path) else { return nil }
-    withUnsafeMutableBytes(of: &address.sun_path) { place in
-      bytes.withUnsafeBytes { place.copyMemory(from: $0) }
-    }
-    return withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
-  }
-
-  /// Lets this process open as many descriptors as the machine allows it.
-  static func raiseDescriptorLimit() {
-    var limit = rlimit()
-    #if canImport(Darwin) || canImport(Musl)
-      let descriptors = RLIMIT_NOFILE
-    #else
-      let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    #endif
-    guard getrlimit(descriptors, &limit) == 0 else { return }
-    limit.rlim_cur = limit.rlim_max
-    _ = setrlimit(descriptors, &limit)
-  }
-}
-
 // MARK: New processes
 
 extension Platform {
@@ -241,8 +181,6 @@ extension Platform {
     #endif
   }
 }
-
-private func platformAccept(_ descriptor: CInt) -> CInt { accept(descriptor, nil, nil) }
 
 private func platformRead(_ descriptor: CInt, _ bytes: UnsafeMutableRawPointer?, _ count: Int)
   -> Int

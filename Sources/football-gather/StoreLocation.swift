@@ -31,8 +31,7 @@ enum StoreLocation: Equatable {
         + "from PGHOST, PGUSER ... The process list shows a password in the address to every user "
         + "of the machine. Other ways: PGPASSWORD, the file ~/.pgpass or another by PGPASSFILE or "
         + "?passfile=, a service by PGSERVICE or ?service=. ?changes=poll looks for changes by others "
-        + "instead of listening, as is done behind a pooler; ?changes=listen always listens; "
-        + "?changes=PATH listens to football-gather notify at this socket"),
+        + "instead of listening, as is done behind a pooler; ?changes=listen always listens"),
     .init(
       "https://HOST[:PORT]", "the original web service, if built with --traits WebService"),
   ]
@@ -140,20 +139,6 @@ enum StoreLocation: Equatable {
     }
   }
 
-  #if PostgreSQL
-    /// A connection that listens to changes of the accounts of this store. Throws
-    /// ``Failure/storeUnavailable(_:)``, or ``Failure/invalidInput(_:)`` if the store has no such connection.
-    func changeListener() throws(Failure) -> ChangeListener {
-      guard case .postgreSQL(let address) = self else {
-        throw .invalid("store", .forOperator("notify takes a PostgreSQL server."))
-      }
-      let waiter = PollWaiter(
-        wait: StoreWaiter.waitWithoutClient, clock: { SystemClock.milliseconds })
-      return try ChangeListener(
-        address: PostgreSQLAddress(address), waiter: waiter, hexDigest: Crypto.hexDigest)
-    }
-  #endif
-
   private func store(
     _ durability: SQLiteStore.Durability, _ waiter: PollWaiter, _ environment: StoreEnvironment?
   ) throws -> any Store {
@@ -164,13 +149,7 @@ enum StoreLocation: Equatable {
       return try SQLiteStore(path: path, durability: durability, waiter: waiter)
     case .postgreSQL(let address):
       #if PostgreSQL
-        let address = try Self.address(address)
-        return try PostgreSQLStore(
-          address: address, waiter: waiter, hexDigest: Crypto.hexDigest,
-          openFeed: {
-            guard case .socket(let path) = address.changes else { return nil }
-            return HostFeed(path: path, waiter)?.changes
-          })
+        return try PostgreSQLStore(address: Self.address(address), waiter: waiter)
       #else
         throw Self.missingTrait("PostgreSQL")
       #endif

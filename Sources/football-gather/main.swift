@@ -22,7 +22,6 @@ do {
   case .checkClient(let options): exit(try ClientCheckCommand.run(options))
   case .copy(let options): try CopyCommand.run(options)
   case .migrate(let store): try MigrateCommand.run(store)
-  case .notify(let store, let socket): try NotifyCommand.run(store, socket: socket)
   case .replay(let options): exit(try ReplayCommand.run(options))
   case .serve(let options): exit(try Service(options, ContractDialect()).run())
   case .serveModelContext(let options, let dialect): exit(try Service(options, dialect).run())

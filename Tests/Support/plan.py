@@ -64,7 +64,7 @@ CLIENTS = ROOT / "Tests" / "System" / "Clients"
 EVENING = "Tests/System/Install/machine/test_evening.py"
 # In the order of their time, longest first.
 POOLED = "start changes restarts copy slow sessions trips"
-LATEST = "start changes figures sessions trips former_database"
+LATEST = "start changes figures sessions trips"
 
 
 @dataclass(frozen=True)
@@ -162,7 +162,8 @@ def _long() -> list[Job]:
         ),
         Job("Mutations of the patterns", (sys.executable, "Tests/System/Showcase/mutations.py"), needs),
         Job("Benchmarks, short form", ("bash", "Tests/Benchmarks/run.sh", "--short"), needs, is_alone=True),
-        Job("Benchmarks of PostgreSQL, short form", ("bash", "Tests/Benchmarks/shared.sh", "--short"), needs, is_alone=True),
+        Job("A club on PostgreSQL", (sys.executable, "-m", "Tests.Benchmarks.shared.club"), needs, is_alone=True),
+        Job("200 processes behind a pooler", (sys.executable, "-m", "Tests.Benchmarks.shared.crowd"), needs, is_alone=True),
     ]
 
 

@@ -17,8 +17,7 @@ import tempfile
 import time
 import unittest
 
-from . import client
-from .postgresql_counters import problems
+from . import client, ratings
 from .sentences import SentenceTest
 
 client.PROGRAM = client.SHARED
@@ -208,8 +207,14 @@ class Place:
         return [row[0] for row in self.query("SELECT name FROM players ORDER BY id")]
 
     def check(self):
-        """The counters of the database that differ from its lists, and rows without what they belong to."""
-        return problems(self.query)
+        """The rating changes that differ from those of the rules, and rows without what they belong to."""
+        appearances = [(account, gather, int(change), int(a), int(b), team, player, skill or None) for
+                       account, gather, change, a, b, team, player, skill in self.query(ratings.APPEARANCES)]
+        return ratings.differences(appearances) + [" ".join(row) for row in self.query("""
+            SELECT 'gather', id, 'without a line-up' FROM gathers
+              WHERE (SELECT count(DISTINCT team) FROM lineups WHERE gather = gathers.id) < 2;
+            SELECT 'a response without a session', key FROM responses
+              WHERE session NOT IN (SELECT digest FROM sessions)""")]
 
     def remove(self):
         self.cluster.query(f"DROP DATABASE {self.database} WITH (FORCE)", "postgres")

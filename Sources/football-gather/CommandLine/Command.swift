@@ -40,7 +40,7 @@ struct Command {
   enum Name: String, CaseIterable {
     case serve, contract, patterns
     case checkClient = "check-client"
-    case copy, migrate, notify, mcp, replay, record, plugin, completions, help
+    case copy, migrate, mcp, replay, record, plugin, completions, help
 
     /// The command of this name. Throws an ``ExitError`` that says which was meant.
     init(named name: String) throws {
@@ -60,7 +60,6 @@ struct Command {
       case .checkClient: ClientCheckCommand.command
       case .copy: CopyCommand.command
       case .migrate: MigrateCommand.command
-      case .notify: NotifyCommand.command
       case .mcp: MCPCommand.command
       case .replay: ReplayCommand.command
       case .record: RecordCommand.command

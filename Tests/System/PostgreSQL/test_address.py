@@ -1,6 +1,6 @@
 """What depends on the address: the profile, and warnings about a password in it.
 
-The profile belongs to the database. Earlier versions named it by the whole address; such a profile is moved.
+The profile belongs to the database.
 """
 
 import os
@@ -10,16 +10,10 @@ import unittest
 
 from Tests.Support import client
 from Tests.Support.postgresql import WARNING, PasswordShared, Place
-from Tests.Support.formerly import fnv
 from .proxy import Proxy
 
 figures = client.Figures("test_address")
 tearDownModule = figures.show
-
-
-def former_name(address):
-    """What earlier versions called the profile of an address."""
-    return f"profile-{fnv(address)}.json"
 
 
 class Addresses(PasswordShared):
@@ -102,70 +96,6 @@ class Addresses(PasswordShared):
         self.sign_in(f"postgres://gather@{','.join(hosts)}/{self.place.database}")
         self.assertEqual(self.screen(f"postgres://gather@{','.join(reversed(hosts))}/{self.place.database}"), "playerList")
         self.assertEqual(len(self.profiles()), 1)
-
-    # The profile of an earlier version
-
-    def kept_by_an_earlier_version(self, address):
-        """Moves the profile to the place of earlier versions; its path."""
-        folder = os.path.join(self.state, "football-gather")
-        os.makedirs(folder)
-        path = os.path.join(folder, former_name(address))
-        with open(self.place.profile, "rb") as profile, open(path, "wb") as copy:
-            copy.write(profile.read())
-        open(path + ".lock", "w").close()
-        return path
-
-    def test_it_is_moved(self):
-        """It is moved once; the user stays signed in, and the address may change afterwards."""
-        address = f"postgres://keeper:first%20word@127.0.0.1:{self.port}/{self.place.database}"
-        self.cluster.query("ALTER ROLE keeper PASSWORD 'first word'", "postgres")
-        former = self.kept_by_an_earlier_version(address)
-        self.assertEqual(self.screen(address), "playerList")
-        self.assertFalse(os.path.exists(former) or os.path.exists(former + ".lock"))
-        self.assertEqual(len(self.profiles()), 1)
-        self.assertEqual(self.screen(f"postgres://gather@127.0.0.1:{self.port}/{self.place.database}"), "playerList")
-        # A profile that appears later is ignored, as there is a newer one.
-        with open(former, "w") as file:
-            file.write("{}")
-        self.assertEqual(self.screen(address), "playerList")
-        self.assertTrue(os.path.exists(former))
-
-    def test_many_processes_find_it_at_once(self):
-        former = self.kept_by_an_earlier_version(self.place.address)
-        services = [self.service(self.place.address) for _ in range(8)]
-        for service in services:
-            service.send("session/open")
-        self.assertEqual([service.receive()["result"]["screen"] for service in services], ["playerList"] * 8)
-        self.assertFalse(os.path.exists(former))
-        self.assertEqual(len(self.profiles()), 1)
-
-    def held(self, former, kind):
-        """Another process that holds the lock of a profile."""
-        holder = subprocess.Popen(["flock", kind, former + ".lock", "sh", "-c", "echo held; read _"],
-                                  stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self.addCleanup(holder.stdout.close)
-        self.addCleanup(holder.wait)
-        self.addCleanup(holder.stdin.close)
-        self.assertEqual(holder.stdout.readline(), b"held\n")
-        return holder
-
-    def test_a_profile_in_use_is_not_moved(self):
-        """A profile that an earlier version uses stays; a new process is signed in as well."""
-        former = self.kept_by_an_earlier_version(self.place.address)
-        holder = self.held(former, "--exclusive")
-        self.assertEqual(self.screen(self.place.address), "playerList")
-        self.assertTrue(os.path.exists(former))
-        holder.stdin.close()
-        holder.wait()
-        self.assertEqual(self.screen(self.place.address), "playerList")
-        self.assertFalse(os.path.exists(former))
-
-    def test_two_processes_move_it_at_once(self):
-        """A process that is about to move it does not block others."""
-        former = self.kept_by_an_earlier_version(self.place.address)
-        self.held(former, "--shared")
-        self.assertEqual(self.screen(self.place.address), "playerList")
-        self.assertFalse(os.path.exists(former))
 
     # The password
 

@@ -46,9 +46,9 @@ class AtOnce(Shared):
         for thread in threads:
             thread.join()
         self.assertEqual(problems, [])
-        # The check counts the statistics again, from the first match on.
+        # The check counts the ratings again, from the first match on.
         self.assertEqual(self.place.check(), [])
-        self.assertNotEqual(self.place.query("SELECT player FROM figures"), [])
+        self.assertNotEqual(self.place.query("SELECT id FROM gathers WHERE ratingChange <> 0"), [])
 
 
 if __name__ == "__main__":

@@ -51,7 +51,7 @@ class Idle(Shared):
         self.assertEqual(self.assert_soon(writer, "players/add", name="Al")["name"], "Al")
         self.assertEqual(self.assert_soon(reader, "players/list")["total"], 1)
         self.assertEqual(self.assert_soon(keyed, "players/add", name="Bo", key="one")["name"], "Bo")
-        # What only changes the session is a single round trip, which commits it.
+        # What changes only the session locks no more than that.
         self.assertEqual(self.assert_soon(mover, "playerList/add")["screen"], "playerAdd")
         self.assertEqual(self.place.stored(), ["Al", "Bo"])
         # Further requests succeed as well.

@@ -4,15 +4,16 @@ PgBouncer gives each of two processes one of two server connections for a transa
 determines which: so the processes start on different ones, and are swapped between their requests, by the seed.
 """
 
-import hashlib
 import os
 import random
+import re
 import subprocess
 import unittest
 
 from Tests.Support import client, moments
 from Tests.Support.pooler import PROGRAM, Pooler
 from Tests.Support.postgresql import Place, Shared, direct
+from .proxy import CountingProxy
 
 figures = client.Figures("test_pooler")
 tearDownModule = figures.show
@@ -139,16 +140,6 @@ class Pooled(Shared):
             self.assertEqual((person.service.finish(), person.service.errors()), (0, ""))
         self.assertEqual(sorted(place.stored()), sorted(people[0].names + people[1].names))
         self.assertEqual(place.check(), [])
-        self.look_at_the_names(holder)
-
-    def look_at_the_names(self, holder):
-        """On each server connection, the name of a statement depends on its text only."""
-        holder.process.stdin.write(b"SELECT name, encode(convert_to(statement, 'UTF8'), 'hex') "
-                                   b"FROM pg_prepared_statements; SELECT 'said';\n")
-        while (line := holder.process.stdout.readline()) not in (b"said\n", b""):
-            name, text = line.decode().strip().split("|")
-            self.assertEqual(name, "fg_" + hashlib.sha256(bytes.fromhex(text)).hexdigest()[:32])
-            figures["names of statements"] += 1
 
     def test_an_empty_database(self):
         """Ten processes start at once: one creates the schema, and all work."""
@@ -163,19 +154,19 @@ class Pooled(Shared):
                 self.assertEqual((service.finish(), service.errors()), (0, ""))
             place.remove()
 
-    def test_the_start_prepares_nothing(self):
+    def test_nothing_is_prepared_under_a_name(self):
         """An error for a name that another client has prepared would abort the transaction."""
         place = Place(self.cluster)
         self.addCleanup(place.remove)
         for setting in ("log_statement = 'all'", "log_min_messages = 'log'"):
             self.cluster.query(f"ALTER DATABASE {place.database} SET {setting}", "postgres")
-        with place.service(profile="none") as service:
-            service.call("initialize")
+        with place.service(address=self.pooler.address(place.database), profile="none") as service:
+            service.call("accounts/register", username="somebody", password=client.PASSWORD)
+            service.call("players/add", name="Al")
         with open(os.path.join(self.cluster.data, "log"), errors="replace") as log:
-            said = [line for line in log if "FROM footballGather" in line or "pg_backend_pid" in line]
-        self.assertGreaterEqual(len(said), 3)
-        for line in said:
-            self.assertRegex(line, r"execute <unnamed>|statement: DELETE|ERROR|STATEMENT: ")
+            executed = re.findall(r"LOG:  execute (\S+):", log.read())
+        self.assertGreater(len(executed), 20)
+        self.assertEqual({*executed}, {"<unnamed>"})
 
     def shown(self, listener):
         """The players in the latest view that a process was notified of."""
@@ -201,6 +192,37 @@ class Pooled(Shared):
         listening = ("SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%LISTEN \"football%' "
                      "AND pid <> pg_backend_pid()")
         self.assertEqual(self.cluster.query(listening, "postgres"), [["0"]])
+
+    def test_a_pooler_that_takes_a_subscription_and_never_tells(self):
+        """A process that is told to listen behind it shows changes with its next request, and loses none."""
+        listener = self.keep(self.place.other(address=self.pooler.address(self.place.database) + "&changes=listen"))
+        listener.call("session/open", token=listener.call("session/open")["token"], notify=True)
+        listener.call("session/view")
+        with self.place.service() as writer:
+            writer.call("players/add", name="Al")
+        listener.notifications.clear()
+        self.assertEqual([row["title"] for row in listener.call("session/view")["sections"][0]["rows"]], ["Al"])
+        listener.call("players/add", name="Bo")
+        self.assertEqual(self.place.stored(), ["Al", "Bo"])
+
+    def test_the_more_ask_the_more_seldom(self):
+        """One process asks while few do, and one that learns of thousands of others asks less often."""
+        proxies = [CountingProxy(self.cluster) for _ in range(2)]
+        trips = []
+        for proxy in proxies:
+            self.addCleanup(proxy.close)
+            address = f"postgres://gather@127.0.0.1:{proxy.port}/{self.place.database}?sslmode=disable&changes=poll"
+            listener = self.keep(self.place.other(address=address))
+            listener.call("session/open", token=listener.call("session/open")["token"], notify=True)
+            listener.call("session/view")
+            trips.append(proxy.trips)
+            self.place.query("INSERT INTO sessions (digest, day, dayOfUse, createdAt, usedAt, asksUntil, state) SELECT "
+                             "convert_to('asks ' || n, 'UTF8'), 1, 1, 0, 0, now() + interval '1 hour', '' "
+                             "FROM generate_series(1, 20000) AS n ON CONFLICT DO NOTHING")
+        few, many = proxies
+        # The first one has asked six times by then. The other one has looked once, and was counted.
+        moments.until(lambda: few.trips >= trips[0] + 8, "it asks", 60)
+        self.assertLessEqual(many.trips, trips[1] + 2)
 
     def test_many_processes_at_once(self):
         """Twelve processes on two server connections."""

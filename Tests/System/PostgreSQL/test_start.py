@@ -44,22 +44,6 @@ class Starts(Shared):
             place.remove()
             figures["processes on an empty database"] += PROCESSES
 
-    def test_all_at_once_on_the_schema_before_statistics(self):
-        """One process calculates the statistics, the others wait for it."""
-        place = Place(self.cluster)
-        self.addCleanup(place.remove)
-        with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "schema-1.sql")) as file:
-            place.query(file.read())
-        services = [self.keep(place.service(profile="none")) for _ in range(PROCESSES)]
-        for service in services:
-            self.assertEqual(service.call("session/open")["screen"], "login")
-        for service in services:
-            self.assertEqual((service.finish(), service.errors()), (0, ""))
-        self.assertEqual(place.query("SELECT count(*), max(version) FROM footballGather"), [["1", self.schema]])
-        self.assertEqual(place.query("SELECT count(*), sum(played) FROM figures"), [["16", "94"]])
-        self.assertEqual(place.check(), [])
-        figures["processes on an older schema"] += PROCESSES
-
     def test_newer_schema(self):
         before = self.place.query("UPDATE footballGather SET version = 99 RETURNING version")
         self.assert_no_start(self.place.address, "schema 99", "install")
@@ -129,7 +113,7 @@ class Starts(Shared):
         for columns in ("passwordHash", "*"):
             with self.assertRaisesRegex(RuntimeError, "permission denied for table accounts"):
                 self.cluster.query(f"SET ROLE host; SELECT {columns} FROM accounts", self.place.database)
-        call = "SELECT count(passwordHash) FROM credentials('user', 'user')".replace("user", client.USERNAME)
+        call = "SELECT count(passwordHash) FROM credentials('user')".replace("user", client.USERNAME)
         self.assertEqual(self.cluster.query(f"SET ROLE host; {call}", self.place.database), [["1"]])
         # A temporary table of the caller is not read with the owner's rights.
         columns = "id bigint, username text, passwordHash text, version integer, usernameKey bytea"

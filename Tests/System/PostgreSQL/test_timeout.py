@@ -120,7 +120,6 @@ class Timeouts(Shared):
         """A request that arrived together with one that timed out has its own limit."""
         self.service.call("players/add", name="Di")
         with Lock(self.place, "LOCK TABLE players"):
-            # The usual page is known already.
             self.service.send("players/list", limit=7)
             self.service.send("gathers/list")
             self.assertEqual(self.service.receive(2 * LIMIT)["error"]["code"], 1006)

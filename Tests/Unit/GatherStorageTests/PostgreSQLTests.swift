@@ -4,7 +4,7 @@
 
   @testable import PostgreSQLStorage
 
-  /// What only PostgreSQL does: it locks rows, and keeps statements under names.
+  /// What only PostgreSQL does: it locks rows, and takes the steps of its own schema.
   @Suite("PostgreSQL", .enabled(if: StoreKind.allCases.contains(.server)))
   struct PostgreSQLTests {
     @Test("A transaction has its account's row from the first look on, until it ends")
@@ -23,15 +23,41 @@
       #expect(take())
     }
 
-    @Test("A statement has the same name in each process, whatever it has sent before")
-    func statementNames() throws {
+    @Test("A step that is added to the schema is taken by the next start, once")
+    func addedStep() throws {
       let address = try StoreKind.serverAddress()
-      let texts = ["SELECT 1", "SELECT 2", "SELECT name || statement FROM pg_prepared_statements"]
-      let names = try [texts, [texts[1], texts[0], texts[2]]].map { texts in
-        let connection = try StoreKind.connection(to: address)
-        return Set(try texts.map { try connection.run($0).rows { $0.text(0) } }.last ?? [])
+      let ann = try StoreKind.serverStore(at: address).register(
+        username: "ann", Password("secret", .plain)
+      ).id
+      var schema = PostgreSQLSchema()
+      schema.steps.append(
+        .init(
+          "Number the accounts", script: "ALTER TABLE accounts ADD COLUMN rank integer DEFAULT 7"))
+      for _ in 1...2 {
+        let store = try PostgreSQLStore(address: address, schema: schema, waiter: .blocking)
+        #expect(store.connection.server.schema == 2)
+        #expect(try store.first("SELECT rank FROM accounts") { $0.integer(0) } == 7)
+        #expect(try store.account(ann)?.username == "ann")
       }
-      #expect(names[0].count == 3 && names[0] == names[1])
+      #expect(throws: Failure.storeUnavailable(.databaseOfLaterVersion(schema: 2, known: 1))) {
+        try StoreKind.serverStore(at: address)
+      }
+    }
+
+    @Test("A step that fails leaves the database as it was")
+    func failingStep() throws {
+      let address = try StoreKind.serverAddress()
+      _ = try StoreKind.serverStore(at: address)
+      var schema = PostgreSQLSchema()
+      schema.steps += [
+        .init("Add a table", script: "CREATE TABLE added (id integer)"),
+        .init("Fail", script: "SELECT * FROM nowhere"),
+      ]
+      #expect(throws: Failure.self) {
+        try PostgreSQLStore(address: address, schema: schema, waiter: .blocking)
+      }
+      let store = try StoreKind.serverStore(at: address)
+      #expect(try store.first("SELECT to_regclass('added') IS NULL") { $0.text(0) } == "t")
     }
   }
 #endif

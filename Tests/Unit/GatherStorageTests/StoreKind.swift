@@ -66,14 +66,13 @@ enum StoreKind: CaseIterable {
     }
 
     static func connection(to address: PostgreSQLAddress) throws -> PostgreSQLConnection {
-      let connection = PostgreSQLConnection(
-        address: address, waiter: .blocking, hexDigest: Crypto.hexDigest)
+      let connection = PostgreSQLConnection(address: address, waiter: .blocking)
       try connection.open()
       return connection
     }
 
     static func serverStore(at address: PostgreSQLAddress) throws -> PostgreSQLStore {
-      try PostgreSQLStore(address: address, waiter: .blocking, hexDigest: Crypto.hexDigest)
+      try PostgreSQLStore(address: address, waiter: .blocking)
     }
   }
 #endif
