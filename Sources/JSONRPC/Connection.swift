@@ -8,8 +8,9 @@
 package final class Connection<Handler: RequestHandler> {
   private let handler: Handler
   private let router: Router<Handler.Context>
-  /// The methods that have been called.
-  private var methods: [String: Method<Handler.Context>] = [:]
+  /// The methods that have been called, by the bytes of their names: to hash a text that has many marks on a letter takes
+  /// time that grows with their square.
+  private var methods: [[UInt8]: Method<Handler.Context>] = [:]
   private var decoder: FrameDecoder
   private var responses: ResponseBuffer
   /// The batch of which a part has been answered.
@@ -245,10 +246,10 @@ package final class Connection<Handler: RequestHandler> {
   }
 
   private func method(_ name: String) throws(RPCError) -> Method<Handler.Context> {
-    // Another spelling of the same letters is another name.
-    if let known = methods[name], known.name.utf8.elementsEqual(name.utf8) { return known }
+    let key = Array(name.utf8)
+    if let known = methods[key] { return known }
     let method = try router.method(name)
-    methods[name] = method
+    methods[key] = method
     return method
   }
 
