@@ -28,6 +28,12 @@ const session = new Session(connect);
 
 let revision = 0;
 
+/** Pixels that a pointer may move while it stays on one place. */
+const STILL = 5;
+
+/** Where the last press began. @type {{button: HTMLButtonElement | null, clientX: number, clientY: number} | undefined} */
+let held;
+
 /** What is being typed. @type {{name: string, timer: ReturnType<typeof setTimeout>} | undefined} */
 let typing;
 
@@ -63,9 +69,14 @@ session.onchange();
 onRoom(() => session.onchange());
 stayOpen(session);
 
-document.addEventListener("click", ({ target }) => {
+document.addEventListener("pointerdown", ({ target, clientX, clientY }) => {
+  held = { button: target instanceof Element ? target.closest("button") : null, clientX, clientY };
+});
+
+document.addEventListener("click", (event) => {
+  const { target } = event;
   if (!(target instanceof Element)) return;
-  const button = target.closest("button");
+  const button = target.closest("button") ?? moved(event);
   if (!button) return pressRow(target.closest("[data-press]"));
   const { action, section, row, column, field, step } = button.dataset;
   if (action !== undefined) {
@@ -122,6 +133,15 @@ document.addEventListener("visibilitychange", () => {
   // Another page or device may have gone on with this session meanwhile.
   if (!document.hidden) act(() => session.refresh());
 });
+
+/**
+ * The button that a press began on and that a new view has moved away since, while the pointer stayed where it was.
+ * @param {MouseEvent} event
+ */
+function moved({ clientX, clientY }) {
+  const isSamePlace = held && Math.hypot(held.clientX - clientX, held.clientY - clientY) < STILL;
+  return isSamePlace && held?.button?.isConnected ? held.button : null;
+}
 
 /** @param {string} name */
 function enter(name) {

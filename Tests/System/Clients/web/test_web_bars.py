@@ -44,6 +44,30 @@ class NoticeTest(WebTest):
         """Where the buttons of the footer are in the window."""
         return [button.bounding_box() for button in page.locator("footer button:visible, summary:visible").all()]
 
+    def test_a_button_that_moves_while_it_is_pressed_is_pressed(self) -> None:
+        page = self.with_players("Ann")
+        button = page.locator('button[data-action="add"]:visible')
+
+        def press_while(change: str) -> None:
+            box = button.bounding_box()
+            assert box
+            page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            page.mouse.down()
+            page.evaluate(change)
+            page.mouse.up()
+
+        # A press that is drawn away from the button is taken back.
+        page.mouse.move(1, 1)
+        box = button.bounding_box()
+        assert box
+        page.mouse.move(box["x"] + 5, box["y"] + 5)
+        page.mouse.down()
+        page.mouse.move(1, 1)
+        page.mouse.up()
+        expect(page.locator("#title")).to_have_text("Players")
+        press_while("document.querySelector('footer').style.translate = '0 -300px'")
+        expect(page.locator("#title")).to_have_text("Add player")
+
     def test_nothing_in_the_footer_moves_when_the_notice_goes(self) -> None:
         page = self.with_players("Ann", "Bob", *(f"Player {number}" for number in range(10, 24)))
         for size, is_short in ((PHONE, True), (DESK, True), (PHONE, False), (DESK, False)):
