@@ -1,111 +1,71 @@
-"""Counts the machine instructions of what the notes and tables in RESULTS.md name, and prints them.
+"""The machine instructions of a start and of a message, counted by valgrind: the load of the machine does not change them.
 
-`python3 Tests/Benchmarks/instructions.py` takes the stores and programs that run.sh has left, and writes
-`instructions.json` beside them: each message beside the C program and beside serde_json, pages of long lists, and the
-parts of a start and of a message that are at least a twentieth of it. What has a target is counted in three runs.
+`python3 -m Tests.Benchmarks.instructions` in the checkout prints them.
 """
 
 import json
+import os
 import re
+import shutil
 import subprocess
+import tempfile
 
-import growth
-import yardstick
-from callgrind import counted, service_command
-from counts import FILE, Counts
-from form import FORM
-from messages import request
-from peers import BENCH
-from prepare import DATA
-
-BINARY = BENCH.parent / "release" / "football-gather"
-MESSAGES = {"view": "gather", "open": "gather", "setScore": "gather", "page-paged": "list-paged",
-            "past-few": "history-few", "leaderboard": "leaderboard-few", "splits": "balance",
-            "sized-50000": "gather"}  # fmt: skip
-# Each is what happens below a function whose name has these letters.
-PARTS = {
-    "SQLite reads its schema": "sqlite3InitOne", "SQLite's statements": "sqlite3_step",
-    "types are made": "_swift_getGenericMetadata", "the text is checked": "10JSONSyntaxO5check",
-    "its values are found": "12JSONElementsV4next", "strings are made": "9JSONSliceV6stringSSSgvg",
-    "matches are read": "11SQLiteStoreC6gathery0A6Domain", "players are read": "11SQLiteStoreC7players2of2at5count",
-    "figures are read": "11SQLiteStoreC5stats2of6during", "the view is drawn": "7SessionC4draw",
-    "the view is encoded": "12RenderedViewC4jsonSays5UInt8VGvg", "the session is stored": "7SessionC6commit7JSONRPC",
-    "the frame is found": "12FrameDecoderV4nextAC5Event", "the members are read": "7MessageV4read",
-    "the session is opened": "14SessionMethodsO4open",
-}  # fmt: skip
-# What is done in these functions themselves, wherever they are called.
-MEMORY = re.compile(
-    r":(swift_(retain|release|bridgeObject\w+|alloc\w+|dealloc\w+|slow\w+|arrayDestroy)"
-    r"|_int_(malloc|free)|malloc\w*|free|realloc|calloc|unlink_chunk)\b|RefCounts<"
-)
-WARM, COUNTED = 20, 80
-TYPED = BENCH / "serde_typed/target/release/serde_typed"
+from Tests.Support import client
+from . import peers, places
 
 
-def lines(name):
-    return (DATA / name).read_text().splitlines()
+def counted(command, messages):
+    """The instructions of a process that answers these messages."""
+    lines = "".join(json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": params}) + "\n"
+                    for number, (method, params) in enumerate(messages))  # fmt: skip
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run(["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", *command],
+                              input=lines, capture_output=True, text=True)  # fmt: skip
+    found = re.search(r"Collected : (\d+)", done.stderr)
+    answers = done.stdout.splitlines()
+    if not found or len(answers) != len(messages) or any('"error":' in answer for answer in answers):
+        raise AssertionError(f"{command}: {done.stdout[-300:]} {done.stderr[-300:]}")
+    return int(found[1])
 
 
-def repeated(messages, count):
-    """`session/open`, and so many messages after it, in turn."""
-    return [request("session/open"), *(messages[index % len(messages)] for index in range(count))]
+def service(place, messages):
+    """The instructions of football-gather on a copy of a place."""
+    copy = client.Place("counted")
+    shutil.copytree(place.folder, copy.folder, dirs_exist_ok=True)
+    try:
+        return counted(client.command(copy.path, copy.profile), messages)
+    finally:
+        copy.remove()
 
 
-def shares(inside, below):
-    """The instructions, and the share of each part that is at least a twentieth."""
-    parts = {
-        label: max((number for function, number in below.items() if letters in function), default=0)
-        for label, letters in PARTS.items()
+def each(count, messages, times, before=()):
+    """The instructions of one of these messages: the difference that more of them make. `count` counts a process."""
+    few, many = (count([*before, *messages * number]) for number in (times, 3 * times))
+    return (many - few) // (2 * times * len(messages))
+
+
+def measure(is_short=False):
+    """What is counted, its instructions, and those of serde_json where it does the same. The short form counts little."""
+    players, match, opened = places.listed(2000), places.playing(), [("session/open", {})]
+    pages = [("playerList/page", {"offset": offset}) for offset in (1000, 0)]
+    scores = [("gather/setScore", {"team": "teamA", "value": value}) for value in (1, 2, 3, 4)]
+    own = {
+        "a start with the list of 2,000 players": service(players, opened),
+        "`session/open` again": each(lambda messages: service(players, messages), opened, 30),
+        "`playerList/page`": each(lambda messages: service(players, messages), pages, 5, opened),
+        "`gather/setScore`": each(lambda messages: service(match, messages), scores, 5, opened),
     }
-    parts["memory and reference counts"] = sum(number for function, number in inside.items() if MEMORY.search(function))
-    total = below["PROGRAM TOTALS"]
-    return {"total": total, "parts": {label: part / total for label, part in parts.items() if part > total / 20}}
-
-
-def profile(name, store):
-    """The parts of a message: the difference that more of them make."""
-    program = service_command(BINARY)
-    few, many = (counted(program, store, repeated(lines(name), count)) for count in (WARM, WARM + COUNTED))
-    found = shares(many.inside - few.inside, many.below - few.below)
-    return found | {"total": found["total"] // COUNTED}
-
-
-def typed():
-    """The instructions of a request of 50 kB of short strings: ours, and serde_json's for the same typed values."""
-    message = lines("sized-50000")[0]
-    answer = subprocess.run([BINARY, "--store", "memory:"], input=message.replace("%ID%", "1") + "\n",
-                            capture_output=True, text=True).stdout  # fmt: skip
-    (BENCH / "result.json").write_text(re.fullmatch(r'\{"jsonrpc":"2.0","id":1,"result":(.*)\}\n', answer)[1])
-    found = []
-    for program in (service_command(BINARY), lambda _: [TYPED, BENCH / "result.json"]):
-        few, many = (counted(program, "gather", [message] * count) for count in (5, 25))
-        found.append(((many.total - few.total) // 20, many.answers))
-    (ours, our_answers), (theirs, their_answers) = found
-    if our_answers != their_answers:
-        raise SystemExit("50 kB of strings: football-gather and serde_json have not answered the same")
-    return [ours, theirs]
-
-
-def main():
-    program, found = service_command(BINARY), {"profiles": {}}
-    tasks = [yardstick.START, *yardstick.TASKS]
-    pairs = [[yardstick.measure(program, task) for task in tasks] for _ in range(FORM.runs)]
-    found["yardstick"] = [[task.label, task.bound, of_runs] for task, *of_runs in zip(tasks, *pairs)]
-    if TYPED.exists():
-        found["typed"] = [typed() for _ in range(FORM.runs)]
-    growth.merge()
-    found["growth"] = {shown.label: [growth.measure(program, shown) for _ in range(FORM.runs)] for shown in growth.LISTS}
-    start = counted(program, "gather", [request("session/open")])
-    found["profiles"]["a start"] = shares(start.inside, start.below)
-    for name, store in MESSAGES.items():
-        found["profiles"][name] = profile(name, store)
-    FILE.write_text(json.dumps(found))
-    counts = Counts()
-    for judged in counts.beside_c() + counts.growth():
-        print(f"{judged.middle.figure}: {judged.middle.measured}, {judged.verdict}; {judged.middle.wanted} asked")
-    for name, part in counts.profiles():
-        print(f"{name}: {part['total']:,}; {', '.join(f'{label} {share:.0%}' for label, share in part['parts'].items())}")
+    found = {what: (count, None) for what, count in own.items()}
+    serde, sizes = peers.named("serde_json"), list(peers.SIZES.items())
+    for label, size in sizes[:1] if is_short else sizes[:2]:
+        message = [("initialize", peers.params(size))]
+        ours = each(lambda messages: service(match, messages), message, 10)
+        theirs = each(lambda messages: counted(serde.command, messages), message, 10) if serde.is_there() else None
+        found[f"`initialize` of {label}"] = (ours, theirs)
+    return found
 
 
 if __name__ == "__main__":
-    main()
+    peers.write_result()
+    for what, number in measure().items():
+        print(what, number)

@@ -98,7 +98,7 @@ def quick() -> list[Job]:
         Job("Debug build", ("swift", "build", "--build-tests"), ("Packages to build",)),
         Job("Python packages", _install("pip", SCHEMA), ("Packages to build",)),
         Job("Swift tests", ("swift", "test", "--skip-build"), ("Debug build",)),
-        *(Job(file) for file in _files("Tests/Support/test_*.py", "Tests/Benchmarks/test_*.py")),
+        *(Job(file) for file in _files("Tests/Support/test_*.py")),
         *(
             Job(file, needs=("Swift tests" if file in PLAYED else "Debug build", "Python packages"), env=service)
             for file in _files("Tests/System/Schema/test_*.py")
@@ -121,7 +121,7 @@ def whole(is_long: bool) -> list[Job]:
             "Swift tests over all stores", (*stores, "swift", "test", "--skip-build", *ALL_STORES),
             ("Debug build of all stores", "Python packages"),
         ),
-        *(Job(file) for file in _files("Tests/Support/test_*.py", "Tests/Benchmarks/test_*.py")),
+        *(Job(file) for file in _files("Tests/Support/test_*.py")),
         *(_job(file) for file in _files("Tests/System/*/test_*.py") if is_long or file not in LONG),
         _job(EVENING),
     ]  # fmt: skip
@@ -162,8 +162,6 @@ def _long() -> list[Job]:
         ),
         Job("Mutations of the patterns", (sys.executable, "Tests/System/Showcase/mutations.py"), needs),
         Job("Benchmarks, short form", ("bash", "Tests/Benchmarks/run.sh", "--short"), needs, is_alone=True),
-        Job("A club on PostgreSQL", (sys.executable, "-m", "Tests.Benchmarks.shared.club"), needs, is_alone=True),
-        Job("200 processes behind a pooler", (sys.executable, "-m", "Tests.Benchmarks.shared.crowd"), needs, is_alone=True),
     ]
 
 

@@ -27,7 +27,7 @@ struct Client {
 }
 
 fn main() -> io::Result<()> {
-    let path = std::env::args().nth(1).expect("usage: serde_typed RESULT");
+    let path = std::env::args().nth(1).expect("usage: serde_server RESULT");
     let result = std::fs::read_to_string(path)?;
     let mut input = BufReader::with_capacity(1 << 18, io::stdin().lock());
     let mut output = BufWriter::with_capacity(1 << 18, io::stdout().lock());
