@@ -76,6 +76,7 @@ extension SQLiteStore: Transactions {
   package func withSavepoint<Result, Problem: Error>(
     _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result {
+    let unrated = unratedFrom
     connection.beginSavepoint()
     do throws(Problem) {
       let result = try body()
@@ -83,6 +84,7 @@ extension SQLiteStore: Transactions {
       return result
     } catch {
       connection.endSavepoint(undone: true)
+      unratedFrom = unrated
       throw error
     }
   }

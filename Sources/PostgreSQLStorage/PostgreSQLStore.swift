@@ -114,6 +114,7 @@
     package func withSavepoint<Result, Problem: Error>(
       _ body: () throws(Problem) -> Result
     ) throws(Problem) -> Result {
+      let unrated = transaction?.unratedFrom ?? [:]
       transaction?.waiting.append(PostgreSQLStatement("SAVEPOINT request"))
       do throws(Problem) {
         let result = try body()
@@ -121,6 +122,7 @@
         return result
       } catch {
         transaction?.results = [:]
+        transaction?.unratedFrom = unrated
         transaction?.waiting += [
           PostgreSQLStatement("ROLLBACK TO SAVEPOINT request"),
           PostgreSQLStatement("RELEASE SAVEPOINT request"),

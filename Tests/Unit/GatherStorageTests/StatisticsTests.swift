@@ -54,6 +54,27 @@ struct StatisticsTests {
   }
 
   @Test(
+    "Ratings that were computed in a savepoint that is undone are computed again",
+    arguments: StoreKind.transactional)
+  func undoneRatings(kind: StoreKind) throws {
+    let store = try kind.make()
+    let ann = try store.addAccount(username: "ann", passwordHash: "").id
+    let players = try ["Al", "Bo"].map {
+      try store.addPlayer(Player.Profile(name: $0), to: ann)
+    }
+    let lineup = Lineup(teamA: [.init(players[0])], teamB: [.init(players[1])])
+    try store.begin()
+    let gather = try store.addGather(lineup, at: Instant(milliseconds: 1), to: ann)
+    _ = try store.endGather(gather.id, Score(teamA: 1), at: Instant(milliseconds: 2), of: ann)
+    try? store.withSavepoint {
+      #expect(try store.stats(of: players[0], in: ann).rating.points == 1012)
+      throw Failure.conflict(.entryExists)
+    }
+    try store.commit()
+    #expect(try store.stats(of: players[0], in: ann).rating.points == 1012)
+  }
+
+  @Test(
     "A corrected result counts as if it had been so from the start", arguments: StoreKind.allCases)
   func corrected(kind: StoreKind) throws {
     let store = try kind.make()
