@@ -241,7 +241,9 @@ package final class SQLiteConnection {
   ) throws(Failure) {
     let statement = try prepared(sql)
     defer { sqlite3_reset(statement) }
-    for (index, value) in values.enumerated() { value.bind(to: statement, at: Int32(index + 1)) }
+    for (index, value) in values.enumerated() {
+      guard value.bind(to: statement, at: Int32(index + 1)) == SQLITE_OK else { throw failure }
+    }
     var isDamaged = false
     while true {
       switch sqlite3_step(statement) {

@@ -3,19 +3,13 @@ import GatherDomain
 package import SQLShared
 
 extension SQLValue {
-  func bind(to statement: OpaquePointer, at index: Int32) {
-    // SQLite copies bound values before these calls return. They can only fail without memory, because the
-    // index is always valid.
+  /// Binds the value to a parameter, counted from 1; returns SQLite's result, which is no success without memory.
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    // SQLite copies bound values before these calls return.
     switch self {
     case .integer(let value): sqlite3_bind_int64(statement, index, Int64(value))
-    case .text(var value):
-      value.withUTF8 { text in
-        _ = text.withMemoryRebound(to: CChar.self) {
-          sqlite3_bind_text(
-            statement, index, $0.baseAddress, Int32($0.count), fg_transient())
-        }
-        if text.isEmpty { sqlite3_bind_text(statement, index, "", 0, fg_transient()) }
-      }
+    case .text(let value):
+      sqlite3_bind_text(statement, index, value, Int32(value.utf8.count), fg_transient())
     case .blob(let value):
       sqlite3_bind_blob(statement, index, value, Int32(value.count), fg_transient())
     case .null: sqlite3_bind_null(statement, index)

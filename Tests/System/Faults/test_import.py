@@ -3,6 +3,7 @@
 A list that is too large or invalid stores nothing either, and takes bounded memory.
 """
 
+import datetime
 import json
 import time
 import unittest
@@ -11,7 +12,12 @@ from Tests.Support import client, moments
 
 # The longest list that is accepted.
 LINES = 20_000
-TABLE = "name,age\n" + "".join(f"Player {line},20\n" for line in range(LINES))
+# A list that takes a second.
+GOALS = '"' + "\n".join(["A - goal"] * 20) + '"'
+START = datetime.datetime(1990, 1, 1, 20)
+STARTS = [START + datetime.timedelta(hours=line) for line in range(LINES)]
+TABLE = "Started,Ended,Team A,Team B,Goals A,Goals B,Goals\n" + "".join(
+    f"{start:%Y-%m-%dT%H:%M:00Z},{start:%Y-%m-%dT%H:%M:30Z},Al,Bo,20,0,{GOALS}\n" for start in STARTS)
 
 # How many imports are sent until one is held before it ends, as this process can be late.
 ATTEMPTS = 20
@@ -29,7 +35,7 @@ class LongImports(unittest.TestCase):
         self.addCleanup(self.place.remove)
         self.service = self.enterContext(self.place.service())
         self.service.call("session/open", notify=True)
-        identifier = self.service.send("players/import", csv=TABLE)
+        identifier = self.service.send("gathers/import", csv=TABLE)
         while not self.service.lines:
             self.assertTrue(self.service.pump(moments.GENEROUS))
         moments.stop(self.service)
@@ -47,14 +53,14 @@ class LongImports(unittest.TestCase):
         return [view["progress"]["done"] for view in views if "progress" in view]
 
     def total(self, service):
-        return service.call("players/list", limit=1)["total"]
+        return service.call("gathers/list", limit=1)["total"]
 
     def test_progress_is_notified(self):
         place = client.Template.copy("import")
         self.addCleanup(place.remove)
         self.service = self.enterContext(place.service())
         self.service.call("session/open", notify=True)
-        self.assertEqual(self.service.call("players/import", csv=TABLE)["added"], LINES)
+        self.assertEqual(self.service.call("gathers/import", csv=TABLE)["added"], LINES)
         views = [message["params"] for message in self.service.notifications]
         done = self.progress()
         self.assertGreater(len(done), 0)

@@ -124,8 +124,7 @@ class Loaded(unittest.TestCase):
         for store in ("memory:", new):
             self.assert_refused([*none, store], "libsodium", "1.0.13", "1.0.14", LD_PRELOAD=sodium)
         self.made("libpq.so.5", LIBPQ, "", 130_099)
-        for command in ([*none], ["notify", "--socket", "socket", "--store"]):
-            self.assert_refused([*command, "postgres://a/b"], "libpq", "13.99", "14.0", LD_LIBRARY_PATH=self.folder)
+        self.assert_refused([*none, "postgres://a/b"], "libpq", "13.99", "14.0", LD_LIBRARY_PATH=self.folder)
         self.made("libcurl.so.4", CURL, "7.84.0")
         self.assert_refused(
             ["--profile", "profile", "--store", "https://a"], "libcurl", "7.84.0", "7.85.0", LD_LIBRARY_PATH=self.folder)
