@@ -98,7 +98,7 @@ package indirect enum Sentence: Equatable, Sendable {
   case requestWasCancelled
   case entryExists
   case tooLittleMemory
-  case profileNotWritable(_ path: String)
+  case profileNotWritable(_ path: String, _ cause: String)
 
   // MARK: SQLite
 

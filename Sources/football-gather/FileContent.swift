@@ -34,42 +34,50 @@ enum FileContent {
     return bytes
   }
 
-  /// Replaces the file at `path` by `bytes`, atomically: a reader finds the old content or the new, also
-  /// after a crash. Replaces a link at `path` and does not follow it. What can be made again at any time need
-  /// not wait for the disk.
+  /// Writes a file, like ``replace(_:with:mode:canBeMadeAgain:)``.
   static func write(
     _ bytes: [UInt8], to path: String, mode: mode_t, canBeMadeAgain: Bool = false
   ) throws {
+    if let cause = replace(path, with: bytes, mode: mode, canBeMadeAgain: canBeMadeAgain) {
+      throw ExitError.inputOutput("\(path) cannot be written: \(cause)")
+    }
+  }
+
+  /// Replaces the file at `path` by `bytes`, atomically: a reader finds the old content or the new, also
+  /// after a crash. Replaces a link at `path` and does not follow it. What can be made again at any time need
+  /// not wait for the disk. Returns why it failed; nil if it did not.
+  static func replace(
+    _ path: String, with bytes: [UInt8], mode: mode_t, canBeMadeAgain: Bool = false
+  ) -> String? {
     let temporary = "\(path).\(getpid()).tmp"
     // A file of that name is left from a process with the same id, or was put there by another program.
     unlink(temporary)
     let descriptor = open(
       temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw failure(path) }
+    guard descriptor >= 0 else { return Platform.error }
     defer { close(descriptor) }
     guard fchmod(descriptor, mode) == 0, Platform.writeAll(descriptor, bytes),
       canBeMadeAgain || Platform.sync(descriptor), rename(temporary, path) == 0
     else {
-      let failure = failure(path)
+      let cause = Platform.error
       unlink(temporary)
-      throw failure
+      return cause
     }
-    if canBeMadeAgain { return }
+    if canBeMadeAgain { return nil }
     // Without this, a power cut could undo the new name.
     let folder = open(Folder.of(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 {
       Platform.sync(folder)
       close(folder)
     }
+    return nil
   }
 
   /// Removes the file at `path`.
   static func remove(_ path: String) throws {
-    guard unlink(path) == 0 else { throw failure(path, "removed") }
-  }
-
-  private static func failure(_ path: String, _ done: String = "written") -> ExitError {
-    .inputOutput("\(path) cannot be \(done): \(Platform.error)")
+    guard unlink(path) == 0 else {
+      throw ExitError.inputOutput("\(path) cannot be removed: \(Platform.error)")
+    }
   }
 }
 

@@ -52,9 +52,9 @@ final class ProfileFile {
     ProfileAccess(
       claim: claim, load: { [path] in Profile(bytes: FileContent.read(path) ?? []) },
       save: { [path] (profile) throws(RequestError) in
-        do { try FileContent.write(profile.bytes, to: path, mode: 0o600) } catch {
-          throw Failure.storeUnavailable(.profileNotWritable(path)).requestError
-        }
+        let cause = FileContent.replace(path, with: profile.bytes, mode: 0o600)
+        guard let cause else { return }
+        throw Failure.storeUnavailable(.profileNotWritable(path, cause)).requestError
       })
   }
 

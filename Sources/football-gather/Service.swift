@@ -91,6 +91,8 @@ final class Service<Spoken: Dialect> {
   /// Serves until the input ends, a signal requests termination, or the client sends `exit`. Returns the exit
   /// status.
   func run() throws -> CInt {
+    // The store is closed behind it, which locks the data file against all others.
+    defer { Signals.blockStops() }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { buffer.deallocate() }
     // Answers what arrived before a signal. The limit ends this for a client that keeps sending.

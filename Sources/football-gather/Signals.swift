@@ -30,12 +30,24 @@ enum Signals {
   static func withoutStops<Result, Problem: Error>(
     _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result {
+    let former = blockStops()
+    defer { restore(former) }
+    return try body()
+  }
+
+  /// Lets SIGTSTP stop the process no more; returns the signals that were blocked before.
+  @discardableResult
+  static func blockStops() -> sigset_t {
     var (stops, former) = (sigset_t(), sigset_t())
     sigemptyset(&stops)
     sigaddset(&stops, SIGTSTP)
     sigprocmask(SIG_BLOCK, &stops, &former)
-    defer { sigprocmask(SIG_SETMASK, &former, nil) }
-    return try body()
+    return former
+  }
+
+  private static func restore(_ blocked: sigset_t) {
+    var blocked = blocked
+    sigprocmask(SIG_SETMASK, &blocked, nil)
   }
 
   /// Signals blocking calls again and again.

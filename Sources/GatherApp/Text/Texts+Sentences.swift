@@ -92,7 +92,8 @@ extension Texts {
     case .requestWasCancelled: text("requestWasCancelled")
     case .entryExists: text("entryExists")
     case .tooLittleMemory: text("tooLittleMemory")
-    case .profileNotWritable(let path): text("profileNotWritable", ["path": path])
+    case .profileNotWritable(let path, let cause):
+      text("profileNotWritable", ["path": path, "cause": cause])
 
     // SQLite.
     case .fileHasFailed(let path): text("fileHasFailed", ["path": path])

@@ -4,7 +4,7 @@ import signal
 import unittest
 
 from Tests.Support import client
-from Tests.Support.debugger import WRITE_LOCK, Debugger, holder, is_missing
+from Tests.Support.debugger import FILE_LOCK, WRITE_LOCK, Debugger, holder, is_missing
 
 
 def blocks_stops(pid):
@@ -30,6 +30,19 @@ class Stops(unittest.TestCase):
                 self.assertEqual(holder(place.path, WRITE_LOCK), pid)
                 self.assertTrue(blocks_stops(pid), "in a transaction")
             self.assertIn("result", service.receive())
+
+    def test_the_last_closing_is_not_stopped(self):
+        """It locks the data file against all others."""
+        place = client.Template.copy("stop")
+        self.addCleanup(place.remove)
+        with place.service() as service:
+            service.call("players/add", name="Ann")
+            with Debugger(service.process.pid) as debugger:
+                debugger.go_to("sqlite3WalCheckpoint")
+                service.process.stdin.close()
+                debugger.wait()
+                self.assertEqual(holder(place.path, FILE_LOCK), service.process.pid)
+                self.assertTrue(blocks_stops(service.process.pid))
 
     def test_a_start_is_not_stopped(self):
         for command in ("", "migrate"):
