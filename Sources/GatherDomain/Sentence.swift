@@ -98,6 +98,7 @@ package indirect enum Sentence: Equatable, Sendable {
   case requestWasCancelled
   case entryExists
   case tooLittleMemory
+  case profileNotReadable(_ path: String, _ cause: String)
   case profileNotWritable(_ path: String, _ cause: String)
 
   // MARK: SQLite

@@ -18,7 +18,7 @@ enum FileContent {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// The bytes of the file at `path`; nil if it cannot be read. Reads about `limit` at most.
+  /// The bytes of the file at `path`; nil if it cannot be read, and `errno` says why. Reads about `limit` at most.
   static func read(_ path: String, limit: Int = 1 << 20) -> [UInt8]? {
     // Does not wait for the writer of a pipe.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

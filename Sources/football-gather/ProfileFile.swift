@@ -50,7 +50,12 @@ final class ProfileFile {
   /// The operations of a session on the file.
   var access: ProfileAccess {
     ProfileAccess(
-      claim: claim, load: { [path] in Profile(bytes: FileContent.read(path) ?? []) },
+      claim: claim,
+      load: { [path] () throws(RequestError) in
+        if let bytes = FileContent.read(path) { return Profile(bytes: bytes) }
+        guard errno != ENOENT else { return Profile() }
+        throw Failure.storeUnavailable(.profileNotReadable(path, Platform.error)).requestError
+      },
       save: { [path] (profile) throws(RequestError) in
         let cause = FileContent.replace(path, with: profile.bytes, mode: 0o600)
         guard let cause else { return }

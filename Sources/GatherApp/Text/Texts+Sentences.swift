@@ -92,6 +92,8 @@ extension Texts {
     case .requestWasCancelled: text("requestWasCancelled")
     case .entryExists: text("entryExists")
     case .tooLittleMemory: text("tooLittleMemory")
+    case .profileNotReadable(let path, let cause):
+      text("profileNotReadable", ["path": path, "cause": cause])
     case .profileNotWritable(let path, let cause):
       text("profileNotWritable", ["path": path, "cause": cause])
 

@@ -68,8 +68,6 @@ package struct GatherPlace: Comparable {
     self.id = id
   }
 
-  /// Before all gathers.
-  package static let first = GatherPlace(startedAt: .min, id: 0)
   /// After all gathers.
   package static let last = GatherPlace(startedAt: .max, id: .max)
 

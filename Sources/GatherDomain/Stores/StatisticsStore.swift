@@ -87,13 +87,13 @@ extension StatisticsStore {
     of player: Player, in account: ID<Account>, limit: Int
   ) throws(Failure) -> [RatingPoint] {
     var points: [RatingPoint] = []
-    var stats: PlayerStats?
+    var rating: Rating?
     try forEachAppearance(of: [player.id], in: account) { appearance in
-      var current = stats ?? PlayerStats(before: appearance.skill)
-      current.add(appearance, counts: true)
-      stats = current
+      var current = rating ?? Rating(before: appearance.skill)
+      current.add(appearance)
+      rating = current
       if let start = appearance.startedAt {
-        points.append(RatingPoint(startedAt: start, rating: current.rating))
+        points.append(RatingPoint(startedAt: start, rating: current))
       }
     }
     return points.suffix(limit)

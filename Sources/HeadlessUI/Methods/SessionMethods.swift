@@ -79,7 +79,7 @@ package enum SessionMethods {
       if let token = params.token {
         try session.open(token: token)
       } else if params.fresh {
-        session.openFresh()
+        try session.openFresh()
       }
       try session.useTimeZone(params.timeZone)
       session.useLocale(params.locale)

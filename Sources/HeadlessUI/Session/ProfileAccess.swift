@@ -2,11 +2,12 @@
 package struct ProfileAccess {
   /// Takes the profile for this process as long as it lives; false if another one has it.
   package let claim: () -> Bool
-  package let load: () -> Profile
+  /// Reads the profile, an empty one if there is none yet.
+  package let load: () throws(RequestError) -> Profile
   package let save: (Profile) throws(RequestError) -> Void
 
   package init(
-    claim: @escaping () -> Bool, load: @escaping () -> Profile,
+    claim: @escaping () -> Bool, load: @escaping () throws(RequestError) -> Profile,
     save: @escaping (Profile) throws(RequestError) -> Void
   ) {
     self.claim = claim
@@ -17,6 +18,7 @@ package struct ProfileAccess {
   /// No profile: nothing is remembered, and no session is resumed.
   package static var none: ProfileAccess {
     ProfileAccess(
-      claim: { false }, load: { Profile() }, save: { (_) throws(RequestError) in })
+      claim: { false }, load: { () throws(RequestError) in Profile() },
+      save: { (_) throws(RequestError) in })
   }
 }

@@ -38,9 +38,9 @@ extension Session {
   }
 
   /// Opens a session of nobody, and leads the profile to it if it is this process's.
-  func openFresh() {
+  func openFresh() throws(RequestError) {
     let isOurs = profileAccess.claim()
-    startNewSession(of: nil, profileAccess.load(), keepsProfile: isOurs)
+    startNewSession(of: nil, try profileAccess.load(), keepsProfile: isOurs)
   }
 
   /// The opening of the app that a client names, or else of the one that the program was started with;
@@ -95,7 +95,7 @@ extension Session {
   private func resumeFromProfile() throws(RequestError) {
     // Claimed first: a process that has just ended may have written it last.
     let isOurs = profileAccess.claim()
-    let profile = profileAccess.load()
+    let profile = try profileAccess.load()
     var found: SessionContent?
     if let token = profile.token {
       var identity = identity(of: token)

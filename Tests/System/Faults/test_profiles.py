@@ -77,6 +77,22 @@ class Profiles(Storage):
                 self.assert_refused_at_start(path)
         self.assertFalse(os.path.isfile("/dev/null"))
 
+    def test_a_profile_that_cannot_be_read_signs_nobody_out(self):
+        token = self.sign_in(self.profile)
+        with client.Service(self.place.path, self.profile) as service:
+            service.call("rpc.discover")
+            os.rename(self.profile, self.victim)
+            os.mkdir(self.profile)
+            for parameters in ({}, {"fresh": True}):
+                error = service.ask("session/open", parameters)["error"]
+                self.assertEqual(error["code"], 1006)
+                self.assertRegex(error["message"], rf"^The profile {self.profile} cannot be read: .+; .+[.]$")
+            os.rmdir(self.profile)
+            os.rename(self.victim, self.profile)
+            self.assertEqual(service.call("session/open")["screen"], "playerList")
+            self.assertEqual(service.finish(), 0)
+        self.assertEqual(self.kept_token(self.profile), token)
+
     def assert_refused_at_start(self, profile):
         words = client.command(self.place.path, profile)
         run = subprocess.run(words, input=b"", capture_output=True, timeout=20)

@@ -94,7 +94,7 @@ final class InProcessService {
         store: try store(), crypto: InProcessService.crypto(seed: others.count + 1),
         timeZones: InProcessService.timeZones, connectedAt: now),
       profile: ProfileAccess(
-        claim: { claims }, load: { [unowned self] in profile },
+        claim: { claims }, load: { [unowned self] () throws(RequestError) in profile },
         save: { [unowned self] (new) throws(RequestError) in profile = new }),
       at: UnixTime(now),
       .init(otherApps: apps.isListOffered ? Showcase.list : nil, clockIsManual: true))
