@@ -6,7 +6,7 @@ extension Crypto {
   package enum PasswordCost: Sendable {
     /// libsodium's INTERACTIVE limits: 64 MiB and about 80 ms.
     case interactive
-    /// The minimum cost of Argon2id, for tests.
+    /// The minimum cost of Argon2id, for hashes that are never kept.
     case minimum
 
     fileprivate var limits: (operations: UInt64, memory: Int) {

@@ -54,7 +54,9 @@ final class Service<Spoken: Dialect> {
     let now = recording?.time ?? start
     let host = GatherHost(
       store: store,
-      crypto: .sodium(random: SystemClock.random(seed: options.testing.seed)).limited(by: slots),
+      crypto: .sodium(
+        cost: options.store.passwordCost, random: SystemClock.random(seed: options.testing.seed)
+      ).limited(by: slots),
       timeZones: ZoneFiles.database, source: options.source, connectedAt: now)
     session = Session(
       contract: .whole, host: host,

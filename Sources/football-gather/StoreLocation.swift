@@ -56,6 +56,9 @@ enum StoreLocation: Equatable {
     .sqlite(path: environment.defaultStore ?? "")
   }
 
+  /// What it costs to hash a password of this store. A store in memory keeps no hash longer than the process.
+  var passwordCost: Crypto.PasswordCost { self == .memory ? .minimum : .interactive }
+
   /// A text that differs between any two stores, for a program that starts in `environment`; nil for a store
   /// that ends with the process. Throws an ``ExitError`` if the address is wrong.
   func identity(in environment: Invocation.Environment) throws -> String? {
