@@ -47,25 +47,16 @@ class NoticeTest(WebTest):
     def test_a_button_that_moves_while_it_is_pressed_is_pressed(self) -> None:
         page = self.with_players("Ann")
         button = page.locator('button[data-action="add"]:visible')
-
-        def press_while(change: str) -> None:
-            box = button.bounding_box()
-            assert box
-            page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-            page.mouse.down()
-            page.evaluate(change)
-            page.mouse.up()
-
         # A press that is drawn away from the button is taken back.
-        page.mouse.move(1, 1)
-        box = button.bounding_box()
-        assert box
-        page.mouse.move(box["x"] + 5, box["y"] + 5)
+        button.hover()
         page.mouse.down()
         page.mouse.move(1, 1)
         page.mouse.up()
         expect(page.locator("#title")).to_have_text("Players")
-        press_while("document.querySelector('footer').style.translate = '0 -300px'")
+        button.hover()
+        page.mouse.down()
+        page.evaluate("document.querySelector('footer').style.translate = '0 -300px'")
+        page.mouse.up()
         expect(page.locator("#title")).to_have_text("Add player")
 
     def test_nothing_in_the_footer_moves_when_the_notice_goes(self) -> None:
