@@ -26,7 +26,7 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=3, help="how many run at the same time")
     options = parser.parse_args()
     if options.files:
-        jobs = [plan.Job(file, is_alone=file in plan.ALONE) for file in dict.fromkeys(map(suite.in_checkout, options.files))]
+        jobs = [plan.Job(file, beside=plan.Beside.of(file)) for file in dict.fromkeys(map(suite.in_checkout, options.files))]
     elif options.quick:
         jobs = plan.quick()
     elif options.whole or options.long:

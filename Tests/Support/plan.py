@@ -1,7 +1,7 @@
 """What `Tests/run.sh` runs: the installations, builds and test files, what each needs, and which run alone.
 
-A file of tests is in every run but the quick one unless it stands here: a file that needs a machine for itself in
-`ALONE`, one that is run by `--long` only in `LONG`. `FIRST` has the seconds of the longest files, by which they are
+A file of tests is in every run but the quick one unless it stands in `LONG`, which only `--long` runs. A file that bounds
+a time of the wall clock stands in `ALONE` or `WAITING`. `FIRST` has the seconds of the longest files, by which they are
 ordered on a machine that has not run them yet.
 """
 
@@ -10,14 +10,18 @@ from __future__ import annotations
 import os
 import sys
 from dataclasses import dataclass, field
+from enum import IntEnum
 from pathlib import Path
 
 from Tests.Support import ROOT
 
-# They bound a time, beside a control that they measure themselves.
+# They bound a time, beside a control that they measure themselves, and use both cores.
 ALONE = {
     "Tests/System/Faults/test_in_time.py",
     "Tests/System/Faults/test_many.py",
+}
+# They bound a time too, but mostly wait: they run beside each other, and beside nothing else.
+WAITING = {
     "Tests/System/Faults/test_sharing.py",
     "Tests/System/PostgreSQL/test_changes.py",
     "Tests/System/PostgreSQL/test_failover.py",
@@ -33,11 +37,20 @@ FIRST = {
     "Tests/System/Clients/test_web.py": 250,
     "Tests/System/Clients/test_madeup.py": 200,
     "Tests/System/Model/test_model.py": 190,
-    "Tests/System/Fuzz/test_fuzz.py": 150,
-    "Tests/System/Replay/test_clients.py": 60,
-    "Tests/System/Faults/test_storage.py": 60,
+    "Tests/System/Fuzz/test_fuzz.py": 50,
     "Tests/System/Clients/test_python.py": 120,
-    "Tests/System/PostgreSQL/test_timeout.py": 95,
+    "Tests/System/PostgreSQL/test_timeout.py": 120,
+    "Tests/System/Faults/test_storage.py": 60,
+    "Tests/System/Faults/test_kill.py": 50,
+    "Tests/System/Install/test_packages.py": 50,
+    "Tests/System/PostgreSQL/test_pooler.py": 50,
+    "Tests/System/Fuzz/test_work.py": 45,
+    "Tests/System/PostgreSQL/test_walks.py": 40,
+    "Tests/System/WebService/test_stalls.py": 40,
+    "Tests/System/Faults/test_secrets.py": 35,
+    "Tests/System/MCP/test_page.py": 35,
+    "Tests/System/Schema/test_changes.py": 35,
+    "Tests/System/Schema/test_screens.py": 35,
 }
 # They read what the Swift tests have played.
 PLAYED = {f"Tests/System/Schema/test_{name}.py" for name in ("generators", "levels", "schema", "screens")}
@@ -67,6 +80,19 @@ POOLED = "start changes restarts copy slow sessions trips"
 LATEST = "start changes figures sessions trips"
 
 
+class Beside(IntEnum):
+    """What a job may run beside, in the order in which the jobs run."""
+
+    ANYTHING = 0
+    WAITING = 1
+    NOTHING = 2
+
+    @staticmethod
+    def of(file: str) -> Beside:
+        """What a file of tests may run beside."""
+        return Beside.NOTHING if file in ALONE else Beside.WAITING if file in WAITING else Beside.ANYTHING
+
+
 @dataclass(frozen=True)
 class Job:
     """A command or, without one, the file of tests of its name. It begins when the jobs that it needs have ended."""
@@ -79,7 +105,7 @@ class Job:
     file: str = ""
     # A command that runs the one which it is given.
     before: tuple[str, ...] = ()
-    is_alone: bool = False
+    beside: Beside = Beside.ANYTHING
 
 
 def _install(what: str, names: list[str]) -> tuple[str, ...]:
@@ -141,7 +167,7 @@ def _job(file: str) -> Job:
     if file == "Tests/System/Clients/test_madeup.py":
         needs.append("Tests/System/Clients/test_recipe.py")
     before = ("bash", "Tests/System/Install/machine/apart.sh") if file == EVENING else ()
-    return Job(file, needs=tuple(needs), before=before, is_alone=file in ALONE)
+    return Job(file, needs=tuple(needs), before=before, beside=Beside.of(file))
 
 
 def _long() -> list[Job]:
@@ -160,9 +186,18 @@ def _long() -> list[Job]:
             for suites, where, env in others
             for file in (f"Tests/System/PostgreSQL/test_{name}.py" for name in suites.split())
         ),
+        Job("Release build of all stores", ("swift", "build", "-c", "release", *ALL_STORES), needs),
+        Job(
+            "Libraries of a release of all stores", needs=("Release build of all stores",),
+            env={"FOOTBALL_GATHER_SHARED": str(ROOT / ".build/shared/release/football-gather")},
+            file="Tests/System/PostgreSQL/test_default_build.py",
+        ),
         Job("Mutations of the patterns", (sys.executable, "Tests/System/Showcase/mutations.py"), needs),
-        Job("Benchmarks, short form", ("bash", "Tests/Benchmarks/run.sh", "--short"), needs, is_alone=True),
-    ]
+        Job(
+            "Benchmarks, short form", ("bash", "Tests/Benchmarks/run.sh", "--short"),
+            (*needs, "Release build of all stores"), beside=Beside.NOTHING,
+        ),
+    ]  # fmt: skip
 
 
 def environment(is_long: bool) -> None:

@@ -1,7 +1,7 @@
 """A pool that runs jobs of `plan.py`, those that take longest first, and says what came of them.
 
-A job begins when the jobs that it needs have ended. Those that need a machine for themselves run at the end, one at a
-time, and then each job with a failed test is run once more: if it passes, it counts as failed and is named as flaky.
+A job begins when the jobs that it needs have ended. Those that bound a time run at the end, and then each job with a
+failed test is run once more: if it passes, it counts as failed and is named as flaky.
 Logs are kept in .build/test-logs, the seconds of the last run in .build/test-times.
 """
 
@@ -20,6 +20,7 @@ from pathlib import Path
 
 from Tests.Support import ROOT, plan, suite
 from Tests.Support.packages import VENV
+from Tests.Support.plan import Beside
 
 LOGS = ROOT / ".build" / "test-logs"
 TIMES = ROOT / ".build" / "test-times"
@@ -48,9 +49,10 @@ class Pool:
         """Runs all, prints the report, and returns whether all tests have passed."""
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, _interrupted)
-        self._together([job for job in self.jobs if not job.is_alone])
+        for beside in (Beside.ANYTHING, Beside.WAITING):
+            self._together([job for job in self.jobs if job.beside is beside])
         for job in self.jobs:
-            if job.is_alone:
+            if job.beside is Beside.NOTHING:
                 self._together([job])
         for job in self.jobs:
             if job.name in self.again:

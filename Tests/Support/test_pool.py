@@ -12,6 +12,7 @@ from pathlib import Path
 from unittest import mock
 
 from Tests.Support import ROOT, plan, pool, suite
+from Tests.Support.plan import Beside
 
 GOOD = "def test_it(self): pass"
 BAD = "def test_it(self): self.fail('no')"
@@ -97,14 +98,17 @@ class PoolTests(unittest.TestCase):
         job = plan.Job("swift", ("sh", "-c", 'printf "%s" "$0"; exit 1', said))
         self.assertEqual(self.totals(job)[1], "2 passed, 1 failed, 0 skipped")
 
-    def test_a_job_begins_when_what_it_needs_has_ended_and_those_alone_come_last(self) -> None:
+    def test_a_job_begins_when_what_it_needs_has_ended_and_those_that_bound_a_time_come_last(self) -> None:
         order = self.folder / "order"
         jobs = [
-            plan.Job(name, ("sh", "-c", f"echo {name} >>{order}"), needs=needs, is_alone=name == "alone")
-            for name, needs in {"alone": (), "third": ("second",), "second": ("first",), "first": ()}.items()
-        ]
+            plan.Job(name, ("sh", "-c", f"echo {name} >>{order}"), needs=needs, beside=beside)
+            for name, needs, beside in (
+                ("alone", (), Beside.NOTHING), ("waiting", (), Beside.WAITING), ("third", ("second",), Beside.ANYTHING),
+                ("second", ("first",), Beside.ANYTHING), ("first", (), Beside.ANYTHING),
+            )
+        ]  # fmt: skip
         self.totals(*jobs)
-        self.assertEqual(order.read_text().split(), ["first", "second", "third", "alone"])
+        self.assertEqual(order.read_text().split(), ["first", "second", "third", "waiting", "alone"])
 
 
 class PlanTests(unittest.TestCase):
@@ -127,7 +131,7 @@ class PlanTests(unittest.TestCase):
         }  # fmt: skip
         self.assertEqual({job.name for job in plan.whole(False) if not job.command}, files - plan.LONG)
         self.assertLessEqual(files, {job.name for job in plan.whole(True)})
-        self.assertLessEqual(plan.ALONE | plan.LONG | plan.PLAYED | set(plan.FIRST), files)
+        self.assertLessEqual(plan.ALONE | plan.WAITING | plan.LONG | plan.PLAYED | set(plan.FIRST), files)
 
 
 class LogTests(unittest.TestCase):
