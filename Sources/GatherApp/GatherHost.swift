@@ -35,9 +35,8 @@ package final class GatherHost: SessionHost {
 
   package func rollback() { store.rollback() }
 
-  package func withSavepoint<Result, Problem: Error>(
-    _ body: () throws(Problem) -> Result
-  ) throws(Problem) -> Result { try store.withSavepoint(body) }
+  package func beginSavepoint() { store.beginSavepoint() }
+  package func endSavepoint(undone: Bool) { store.endSavepoint(undone: undone) }
 
   package func finishChanges() throws(RequestError) {
     try mapFailures { () throws(Failure) in try store.finishChanges() }

@@ -16,8 +16,8 @@ package final class SQLiteConnection {
   private var lockWait = LockWait()
   /// The prepared statements, by their text.
   private var statements: [String: OpaquePointer] = [:]
-  /// The number of savepoints that have been requested and not been set yet.
-  private var pendingSavepoints = 0
+  /// Whether a savepoint has been requested and not been set yet.
+  private var isSavepointPending = false
 
   /// A wait for another process's lock.
   private struct LockWait {
@@ -176,21 +176,21 @@ package final class SQLiteConnection {
 
   /// Runs a statement without result rows, with the values of its parameters.
   package func run(_ sql: String, _ values: [SQLValue]) throws(Failure) {
-    while pendingSavepoints > 0 {
+    if isSavepointPending {
       try step("SAVEPOINT attempt", []) { _ in true }
-      pendingSavepoints -= 1
+      isSavepointPending = false
     }
     try step(sql, values) { _ in true }
   }
 
   /// Begins a savepoint for ``endSavepoint(undone:)``. Most savepoints have no writes, so it is only set
   /// before the first writing statement.
-  func beginSavepoint() { pendingSavepoints += 1 }
+  func beginSavepoint() { isSavepointPending = true }
 
-  /// Ends the latest savepoint; rolls back its writes if `undone`.
+  /// Ends the savepoint; rolls back its writes if `undone`.
   func endSavepoint(undone: Bool) {
-    guard pendingSavepoints == 0 else {
-      pendingSavepoints -= 1
+    if isSavepointPending {
+      isSavepointPending = false
       return
     }
     // They fail only if the transaction is lost with all its writes.

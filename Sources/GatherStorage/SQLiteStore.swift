@@ -21,6 +21,7 @@ package final class SQLiteStore: Store {
   /// The first changed match of each account in the open transaction whose rating change, and those of later matches,
   /// are to be computed.
   var unratedFrom: [ID<Account>: GatherPlace] = [:]
+  private var unratedAtSavepoint: [ID<Account>: GatherPlace] = [:]
   /// The day of this process's clock when a session was last stored, and the day in the file: the latest day
   /// that any process has stored.
   var latestUse: (today: Int, day: Int)?
@@ -73,20 +74,14 @@ extension SQLiteStore: Transactions {
     if connection.isInTransaction { try? connection.run("ROLLBACK") }
   }
 
-  package func withSavepoint<Result, Problem: Error>(
-    _ body: () throws(Problem) -> Result
-  ) throws(Problem) -> Result {
-    let unrated = unratedFrom
+  package func beginSavepoint() {
+    unratedAtSavepoint = unratedFrom
     connection.beginSavepoint()
-    do throws(Problem) {
-      let result = try body()
-      connection.endSavepoint(undone: false)
-      return result
-    } catch {
-      connection.endSavepoint(undone: true)
-      unratedFrom = unrated
-      throw error
-    }
+  }
+
+  package func endSavepoint(undone: Bool) {
+    connection.endSavepoint(undone: undone)
+    if undone { unratedFrom = unratedAtSavepoint }
   }
 
   package func finishChanges() throws(Failure) { try recountRatings() }

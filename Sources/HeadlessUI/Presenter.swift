@@ -34,6 +34,10 @@ package protocol Presenter: WireObject {
   /// What to draw, from what the presenter keeps and what the store holds.
   func view(in context: AppContext) throws(AppContext.Failure) -> View
 
+  /// What to draw while the store is out of reach, as the `sentence` says; nil if the screen cannot do without it, so
+  /// that the request fails.
+  func view(withoutStore sentence: String, in language: Language) -> View?
+
   /// Called when the store may have changed by other ways than the screen's own intents.
   mutating func refresh(in context: AppContext) throws(AppContext.Failure) -> Transition
 
@@ -50,6 +54,7 @@ package protocol Presenter: WireObject {
 }
 
 extension Presenter {
+  package func view(withoutStore sentence: String, in language: Language) -> View? { nil }
   package mutating func refresh(in context: AppContext) throws(AppContext.Failure) -> Transition {
     .stay
   }
@@ -86,13 +91,13 @@ extension Presenter {
     _ name: String, _ summary: String, _ isDone: @escaping @Sendable (Self) -> Bool,
     _ body: @escaping Body<Params>
   ) -> Method<Session> {
-    let method = about.name + "/" + name
-    return .intent(method, summary) {
-      (session: Session, precondition: Precondition, params: Params) throws(RequestError) in
-      try session.perform(method, precondition, params, isDone: isDone) {
-        (presenter: inout Self, context) throws(AppContext.Failure) in
-        try body(&presenter, params, context)
-      }
+    let name = about.name + "/" + name
+    return Method(name, summary) {
+      (session: Session, precondition: Precondition, params: Params) throws(RPCError) in
+      let request = IntentRequest(method: name, precondition: precondition, params: params)
+      return try session.handle(
+        request, isDone: { (session.state.content.stack.top as? Self).map(isDone) ?? false },
+        apply: { () throws(RequestError) in try session.apply(body, params) })
     }
   }
 
@@ -105,21 +110,24 @@ extension Presenter {
       @escaping @Sendable (inout Self, Params, Prepared, AppContext) throws(AppContext.Failure)
       -> Transition
   ) -> Intent {
-    let method = about.name + "/" + name
-    return Intent(
-      .intent(
-        method, summary,
-        prepare: { (session, precondition, params: Params) throws(RequestError) in
-          try session.check(method, precondition, params)
+    let name = about.name + "/" + name
+    let method = Method<Session>(name, summary, isSlow: true) {
+      (session: Session, precondition: Precondition, params: Params) throws(RPCError) in
+      let request = IntentRequest(method: name, precondition: precondition, params: params)
+      return try session.handle(
+        request,
+        prepare: { () throws(RequestError) in
           let context = try session.context(AppContext.self)
           return try mapFailures { () throws(AppContext.Failure) in try prepare(params, context) }
         },
-        { (session, precondition, params, prepared) throws(RequestError) in
-          try session.perform(method, precondition, params, isDone: { (_: Self) in false }) {
-            (presenter: inout Self, context) throws(AppContext.Failure) in
-            try body(&presenter, params, prepared, context)
-          }
-        }), leadsTo: leadsTo)
+        apply: { (prepared) throws(RequestError) in
+          try session.apply(
+            { (screen: inout Self, params: Params, context) throws(AppContext.Failure) in
+              try body(&screen, params, prepared, context)
+            }, params)
+        })
+    }
+    return Intent(method, leadsTo: leadsTo)
   }
 }
 

@@ -275,8 +275,13 @@ package final class Connection<Handler: RequestHandler> {
     if refusesRequests || cancellations.contains(id.source) { throw handler.cancelled }
     presentID = id.source
     defer { presentID = nil }
-    try responses.result(id: id.source) { (writer) throws(RPCError) in
-      try method.call(handler.context, message.params, &writer)
+    let result = responses.beginResult(id: id.source)
+    do throws(RPCError) {
+      try method.call(handler.context, message.params, &responses.writer)
+      responses.endResult(result)
+    } catch {
+      responses.takeBack(result)
+      throw error
     }
   }
 }

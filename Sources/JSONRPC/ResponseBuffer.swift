@@ -68,24 +68,33 @@ struct ResponseBuffer: ~Copyable {
     frames.append(frame)
   }
 
-  /// Writes a result under `id`; `body` appends it. If it throws, nothing of it stays.
-  mutating func result(
-    id: UnsafeRawBufferPointer, _ body: (inout JSONWriter) throws(RPCError) -> Void
-  ) throws(RPCError) {
+  /// A result that is being written: where the buffer ended before it, where it starts, and its id.
+  struct OpenResult {
+    fileprivate let end, start: Int
+    fileprivate let id: Range<Int>?
+  }
+
+  /// Begins a result under `id`. The caller appends it to ``writer``, and ends it or takes it back.
+  mutating func beginResult(id: UnsafeRawBufferPointer) -> OpenResult {
     let end = count
     let (start, idRange) = beginAnswer(id)
     writer.name("result")
-    do { try body(&writer) } catch {
-      writer.buffer.cut(to: end)
-      throw error
-    }
-    writer.endObject()
-    responses.append(.init(range: start..<count, id: idRange, isResult: true))
+    return OpenResult(end: end, start: start, id: idRange)
   }
+
+  mutating func endResult(_ result: OpenResult) {
+    writer.endObject()
+    responses.append(.init(range: result.start..<count, id: result.id, isResult: true))
+  }
+
+  /// Removes all of a result that has been begun.
+  mutating func takeBack(_ result: OpenResult) { writer.buffer.cut(to: result.end) }
 
   /// Writes a result that is encoded already.
   mutating func result(id: UnsafeRawBufferPointer, _ encoded: [UInt8]) {
-    try? result(id: id) { writer in encoded.withUnsafeBytes { writer.raw($0) } }
+    let result = beginResult(id: id)
+    encoded.withUnsafeBytes { writer.raw($0) }
+    endResult(result)
   }
 
   /// Writes an error under `id`; without an id, under null.

@@ -5,6 +5,8 @@ package final class MemoryStore: Store {
   var tables = Tables()
   /// The tables before the transaction.
   private var saved: Tables?
+  /// The tables at the begin of the savepoint.
+  private var savepoint: Tables?
   /// Outside of the tables, because a refused sign-in rolls these back.
   var signInFailures: [[UInt8]: SignInFailures] = [:]
 
@@ -20,14 +22,10 @@ extension MemoryStore: Transactions {
     saved = nil
   }
 
-  package func withSavepoint<Result, Problem: Error>(
-    _ body: () throws(Problem) -> Result
-  ) throws(Problem) -> Result {
-    let before = tables
-    do throws(Problem) { return try body() } catch {
-      tables = before
-      throw error
-    }
+  package func beginSavepoint() { savepoint = tables }
+  package func endSavepoint(undone: Bool) {
+    if undone, let savepoint { tables = savepoint }
+    savepoint = nil
   }
 
   package func externalChangeCount(

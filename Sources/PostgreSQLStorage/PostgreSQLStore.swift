@@ -111,24 +111,18 @@
       return try body()
     }
 
-    package func withSavepoint<Result, Problem: Error>(
-      _ body: () throws(Problem) -> Result
-    ) throws(Problem) -> Result {
-      let unrated = transaction?.unratedFrom ?? [:]
+    package func beginSavepoint() {
+      unratedAtSavepoint = transaction?.unratedFrom ?? [:]
       transaction?.waiting.append(PostgreSQLStatement("SAVEPOINT request"))
-      do throws(Problem) {
-        let result = try body()
-        transaction?.waiting.append(PostgreSQLStatement("RELEASE SAVEPOINT request"))
-        return result
-      } catch {
+    }
+
+    package func endSavepoint(undone: Bool) {
+      if undone {
         transaction?.results = [:]
-        transaction?.unratedFrom = unrated
-        transaction?.waiting += [
-          PostgreSQLStatement("ROLLBACK TO SAVEPOINT request"),
-          PostgreSQLStatement("RELEASE SAVEPOINT request"),
-        ]
-        throw error
+        transaction?.unratedFrom = unratedAtSavepoint
+        transaction?.waiting.append(PostgreSQLStatement("ROLLBACK TO SAVEPOINT request"))
       }
+      transaction?.waiting.append(PostgreSQLStatement("RELEASE SAVEPOINT request"))
     }
 
     /// Whether a COMMIT without a response took effect: its session then has the new count of commits.

@@ -55,6 +55,8 @@
     private(set) var isInTransaction = false
     /// The writes that are done when the group is committed.
     var pendingWrites: [PendingWrite] = []
+    /// How many writes and journal entries there were at the begin of the savepoint.
+    private var savepoint = (writes: 0, entries: 0)
     /// The account of the last requests.
     var signedIn: ID<Account>?
     /// Why the service has rejected accounts, as far as known.
@@ -214,15 +216,12 @@
       mirror.store.rollback()
     }
 
-    package func withSavepoint<Result, Problem: Error>(
-      _ body: () throws(Problem) -> Result
-    ) throws(Problem) -> Result {
-      let (keptBefore, noted) = (pendingWrites.count, journal.count)
-      do throws(Problem) { return try body() } catch {
-        pendingWrites.removeLast(pendingWrites.count - keptBefore)
-        takeBack(after: noted)
-        throw error
-      }
+    package func beginSavepoint() { savepoint = (pendingWrites.count, journal.count) }
+
+    package func endSavepoint(undone: Bool) {
+      guard undone else { return }
+      pendingWrites.removeLast(pendingWrites.count - savepoint.writes)
+      takeBack(after: savepoint.entries)
     }
 
     /// Runs a write. Outside of a transaction, it is a separate transaction.

@@ -41,6 +41,7 @@ struct Texts: SessionTexts {
   var retry: String { text("retry") }
   var viewHasChanged: String { text("viewHasChanged") }
   var notOffered: String { text("notOffered") }
+  var noSuchRow: String { text("noSuchRow") }
   func sentence(_ reason: String) -> String { text("sentence", ["reason": reason]) }
   var othersKeepChanging: String { text("othersKeepChanging") }
 
@@ -171,6 +172,7 @@ struct Texts: SessionTexts {
   var balanceAgain: String { text("balanceAgain") }
   var swap: String { text("swap") }
   func swapQuestion(_ name: String) -> String { text("swapQuestion", ["name": name]) }
+  var nobodyToSwapWith: String { text("nobodyToSwapWith") }
   var tooFewPlayers: String { text("tooFewPlayers") }
   var kickOff: String { text("kickOff") }
   var startMatch: String { text("startMatch") }

@@ -22,7 +22,7 @@ package protocol SessionStore: AnyObject {
   /// The series of attempts under a key of ``SignInThrottle``: failed sign-ins, nil if the latest succeeded, or
   /// the registrations from one address.
   func signInFailures(under key: [UInt8]) throws(Failure) -> SignInFailures?
-  /// Saves or deletes a series of attempts. This survives the rollback of the ``withSavepoint(_:)`` around it, because
+  /// Saves or deletes a series of attempts. This survives the rollback of the savepoint around it, because
   /// a refused sign-in is rolled back. At most ``SignInFailures/maxKept`` are kept.
   func saveSignInFailures(_ failures: SignInFailures?, under key: [UInt8]) throws(Failure)
 }

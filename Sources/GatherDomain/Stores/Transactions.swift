@@ -8,10 +8,10 @@ package protocol Transactions: AnyObject {
   func commit() throws(Failure)
   /// Rolls the transaction back, if one is open.
   func rollback()
-  /// Calls `body` within a savepoint of the transaction. If it throws, only its writes are rolled back.
-  func withSavepoint<Result, Problem: Error>(
-    _ body: () throws(Problem) -> Result
-  ) throws(Problem) -> Result
+  /// Begins a savepoint of the transaction, in which there is no other one. ``endSavepoint(undone:)`` follows.
+  func beginSavepoint()
+  /// Ends the savepoint. If it is `undone`, what was written since its begin is rolled back, and the rest stays.
+  func endSavepoint(undone: Bool)
   /// Runs the changes that the store has put off, so that their error is thrown here.
   func finishChanges() throws(Failure)
   /// Calls `body` in a read-only transaction: all its reads see one snapshot.

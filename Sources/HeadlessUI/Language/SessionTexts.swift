@@ -14,6 +14,7 @@ package protocol SessionTexts: Sendable {
   var retry: String { get }
   var viewHasChanged: String { get }
   var notOffered: String { get }
+  var noSuchRow: String { get }
   /// A reason that a view gives, as a sentence.
   func sentence(_ reason: String) -> String
   var othersKeepChanging: String { get }

@@ -50,23 +50,32 @@ enum ReplayableResult<Result: WireValue>: WireValue {
   }
 }
 
+/// What a request with an idempotency key is recognised by when it is sent again.
+struct RepeatableRequest {
+  let key: String
+  let method: String
+  /// The digest of its parameters.
+  let digest: [UInt8]
+}
+
 extension Session {
-  /// Runs a change once for each key of the session; without a key, each time. The response is stored in
-  /// the change's transaction, so there is never one without the other. A visitor's responses are not
-  /// stored, as nothing of a visitor is.
+  /// What a request is recognised by; nil if it has no key.
+  func repeatable(
+    _ method: String, _ key: IdempotencyKey, _ params: some WireObject
+  ) -> RepeatableRequest? {
+    key.key.map { RepeatableRequest(key: $0, method: method, digest: digest(of: params)) }
+  }
+
+  /// Runs a change of the domain once for each key of the session; without a key, each time. The response is stored
+  /// in the change's transaction, so there is never one without the other.
   func idempotently<Result: WireValue>(
-    _ method: String, _ key: IdempotencyKey, _ params: some WireObject,
-    _ body: () throws(RequestError) -> Result
+    _ request: RepeatableRequest?, _ body: () throws(RequestError) -> Result
   ) throws(RequestError) -> ReplayableResult<Result> {
-    guard let key = key.key else { return .first(try body()) }
-    let request = digest(of: params)
+    guard let request else { return .first(try body()) }
     return try write { () throws(RequestError) in
-      if let known = try storedResult(of: key, method, request) { return .again(known) }
+      if let known = try storedResult(of: request) { return .again(known) }
       let result = try body()
-      guard let user else { return .first(result) }
-      let response = StoredResponse(
-        user: user, method: method, request: request, result: EncodedJSON(result).bytes)
-      try host.saveResponse(response, to: key, of: state.identity?.digest ?? [])
+      try storeResult(result, of: request)
       return .first(result)
     }
   }
@@ -74,8 +83,7 @@ extension Session {
   /// Does outside of any transaction what a change needs and takes long; nil if the change has been done
   /// under its key before.
   func prepare<Prepared>(
-    _ method: String, _ key: IdempotencyKey, _ params: some WireObject,
-    _ body: () throws(RequestError) -> Prepared
+    _ request: RepeatableRequest?, _ body: () throws(RequestError) -> Prepared
   ) throws(RequestError) -> Prepared? {
     beginWork()
     try lifecycle.check()
@@ -83,10 +91,7 @@ extension Session {
     // No other process is likely to have changed the session of a visitor. The change looks whether one has.
     if user == nil, let prepared = try? body() { return prepared }
     return try read { () throws(RequestError) in
-      if let key = key.key, try storedResult(of: key, method, digest(of: params)) != nil {
-        return nil
-      }
-      return try body()
+      try storedResult(of: request) == nil ? try body() : nil
     }
   }
 
@@ -106,15 +111,24 @@ extension Session {
     host.digest(of: (bridge.request ?? EncodedJSON(params)).bytes)
   }
 
-  /// The result that was stored under the key.
-  private func storedResult(
-    of key: String, _ method: String, _ request: [UInt8]
-  ) throws(RequestError) -> [UInt8]? {
-    guard let found = try storedResponse(to: key) else { return nil }
-    guard found.method == method, found.isAnswer(to: request) else {
+  /// The result with which the request was answered before; nil if it was not, or has no key.
+  func storedResult(of request: RepeatableRequest?) throws(RequestError) -> [UInt8]? {
+    guard let request, let found = try storedResponse(to: request.key) else { return nil }
+    guard found.method == request.method, found.isAnswer(to: request.digest) else {
       throw found.isOfAnotherRequest
     }
     return found.result
+  }
+
+  /// Stores the result of a request that has a key. A visitor's is not stored, as nothing of a visitor is.
+  func storeResult(
+    _ result: some WireValue, of request: RepeatableRequest?
+  ) throws(RequestError) {
+    guard let request, let user else { return }
+    let response = StoredResponse(
+      user: user, method: request.method, request: request.digest,
+      result: EncodedJSON(result).bytes)
+    try host.saveResponse(response, to: request.key, of: state.identity?.digest ?? [])
   }
 
   /// The response that was stored under the key; another user's is not shown.

@@ -83,43 +83,80 @@ package final class RenderedView: WireValue, Equatable {
   }
 }
 
+/// Whether a view offers what a client has sent.
+enum Offer: Equatable {
+  case available
+  /// Why not, if the view says so.
+  case disabled(String?)
+  /// It is offered for other rows.
+  case absentRow
+  /// The alert offers it about something else.
+  case aboutSomethingElse
+  case absent
+}
+
 extension View {
-  /// Visits what can be reached in the view, all of it or only the alert's actions, until `visit` returns
-  /// false.
-  private func visitReachable(
-    _ visit: (_ method: String, _ isEnabled: Bool, _ reason: String?) -> Bool
-  ) {
-    func goesOn(_ actions: [Action]) -> Bool {
-      actions.allSatisfy { visit($0.method, $0.isEnabled, $0.reason) }
+  /// Something that the view offers: a method, for the rows of a section or for none.
+  private struct Offered {
+    let method: String
+    var isEnabled = true
+    var reason: String?
+    /// The parameter that takes a row's id, and the rows.
+    var row: (parameter: String, rows: [Row])?
+
+    init(_ action: Action, of rows: [Row] = []) {
+      (method, isEnabled, reason) = (action.method, action.isEnabled, action.reason)
+      row = action.rowParameter.map { ($0, rows) }
     }
-    if let alert {
-      _ = goesOn(alert.actions)
-      return
-    }
-    guard goesOn(actions) else { return }
-    for section in sections where !section.rows.isEmpty {
-      guard goesOn(section.rowActions) else { return }
-      guard goesOn(section.columns?.compactMap(\.action) ?? []) else { return }
-    }
-    for field in fields where field.isEnabled {
-      guard let change = field.change else { continue }
-      guard visit(change.method, true, nil) else { return }
+
+    init(_ call: Call) { method = call.method }
+
+    /// Whether `sent` is about one of the rows, if this is for rows.
+    func hasRow(_ sent: FixedParams) -> Bool {
+      guard let row, let id = sent[row.parameter] else { return row == nil }
+      return row.rows.contains { .text($0.id) == id }
     }
   }
 
-  /// Whether the view offers `method` now; why not, if it says so.
-  func offer(of method: String) -> Offer {
+  /// All that the view offers, in its order; of one with an alert only what that offers.
+  private var offers: [Offered] {
+    if let alert { return alert.actions.map { Offered($0) } }
+    let ofSections = sections.flatMap { section in
+      section.rowActions.map { Offered($0, of: section.rows) }
+        + (section.rows.isEmpty ? [] : section.columns ?? []).compactMap(\.action).map {
+          Offered($0)
+        }
+    }
+    return actions.map { Offered($0) } + ofSections
+      + fields.filter(\.isEnabled).compactMap(\.change).map { Offered($0) }
+  }
+
+  /// Whether the view offers `method` for the row that was `sent`, or about what its alert asks; why not, if it says so.
+  /// Other fixed parameters are not compared: the effect of another value may hold already, as after a retry.
+  func offer(of method: String, _ sent: FixedParams) -> Offer {
     var offer = Offer.absent
-    visitReachable { other, isEnabled, reason in
-      guard other == method else { return true }
-      if isEnabled { offer = .available } else if offer == .absent { offer = .disabled(reason) }
-      return !isEnabled
+    for offered in offers where offered.method == method {
+      if !offered.isEnabled {
+        if offer == .absent { offer = .disabled(offered.reason) }
+      } else if !offered.hasRow(sent) {
+        if offer == .absent { offer = .absentRow }
+      } else {
+        return alertMatches(method, sent) ? .available : .aboutSomethingElse
+      }
     }
-    guard offer == .absent, alert == nil else { return offer }
-    let isForRows = sections.contains { section in
-      section.rowActions.contains { $0.method == method }
+    return offer
+  }
+
+  /// Whether a method is sent about what the alert asks about, if there is one: the same row, say. Flags may be any, as
+  /// one answers its question.
+  private func alertMatches(_ method: String, _ sent: FixedParams) -> Bool {
+    guard let alert else { return true }
+    return alert.actions.contains { action in
+      action.method == method
+        && (action.params?.members ?? []).allSatisfy { member in
+          if case .flag = member.value { true } else { sent[member.name] == member.value }
+        }
     }
-    return isForRows ? .disabled("There is no such row") : .absent
   }
 
   /// Whether what the view offers by `method` is destructive.
@@ -128,31 +165,15 @@ extension View {
     return offered.contains { $0.method == method && $0.role == .destructive }
   }
 
-  /// Whether a method is sent about what the alert asks about: the same row, say. Flags
-  /// may be any, as one answers its question.
-  func alertMatches(_ method: String, _ sent: FixedParams) -> Bool {
-    let actions = alert?.actions.filter { $0.method == method } ?? []
-    return actions.contains { action in
-      (action.params?.members ?? []).allSatisfy { member in
-        if case .flag = member.value { true } else { sent.members.contains(member) }
-      }
-    }
-  }
-
   /// The methods that can be called, in the order of the view.
   var offeredMethods: [String] {
     var methods: [String] = []
-    visitReachable { method, isEnabled, _ in
-      if isEnabled, !methods.contains(method) { methods.append(method) }
-      return true
+    for offered in offers
+    where offered.isEnabled && offered.row?.rows.isEmpty != true
+      && !methods.contains(offered.method)
+    {
+      methods.append(offered.method)
     }
     return methods
-  }
-
-  /// Whether a view offers a method.
-  enum Offer: Equatable {
-    case available
-    case disabled(String?)
-    case absent
   }
 }

@@ -1,30 +1,117 @@
 package import JSONRPC
 
+/// An intent as the client has sent it.
+struct IntentRequest<Params: WireObject> {
+  let method: String
+  let precondition: Precondition
+  let params: Params
+}
+
 /// What a user does on a screen: checked against what the view offers, done as a whole, and followed to
 /// where it leads.
 extension Session {
-  /// Handles an intent of the screen `P`: follows its transition, and shows the view.
-  func perform<P: Presenter>(
-    _ method: String, _ precondition: Precondition, _ params: some WireObject,
-    isDone: (P) -> Bool,
-    _ body: (inout P, P.AppContext) throws(P.AppContext.Failure) -> Transition
-  ) throws(RequestError) -> RenderedView {
-    let rendered = try change { () throws(RequestError) in
-      let isDone = (state.content.stack.top as? P).map(isDone) ?? false
-      try check(method, precondition, params, isDone: isDone)
-      guard var presenter = state.content.stack.top as? P else { throw unavailable(nil) }
-      let context = try context(P.AppContext.self)
-      let transition = try mapFailures { () throws(P.AppContext.Failure) in
-        try body(&presenter, context)
+  /// Handles an intent, and answers with a view: the one after it, or the one that tells why the store has stopped it.
+  ///
+  /// - Parameters:
+  ///   - isDone: whether the effect already holds, so that a retry is harmless although no view offers it.
+  ///   - apply: changes the session, and the store.
+  func handle<Params: WireObject>(
+    _ request: IntentRequest<Params>, isDone: () -> Bool = { false },
+    apply: () throws(RequestError) -> Void
+  ) throws(RPCError) -> ReplayableResult<RenderedView> {
+    do throws(RequestError) {
+      return try perform(request, repeatable(request), isDone: isDone, apply: apply)
+    } catch {
+      return .first(try view(after: error, of: request))
+    }
+  }
+
+  /// Handles an intent that needs slow work: `prepare` does it, before the transaction and after a first check.
+  func handle<Params: WireObject, Prepared>(
+    _ request: IntentRequest<Params>, prepare: () throws(RequestError) -> Prepared,
+    apply: (Prepared) throws(RequestError) -> Void
+  ) throws(RPCError) -> ReplayableResult<RenderedView> {
+    do throws(RequestError) {
+      let repeatable = repeatable(request)
+      let prepared = try self.prepare(repeatable) { () throws(RequestError) in
+        try check(request)
+        return try prepare()
       }
-      state.content.stack.top = presenter
-      (state.content.alert, state.content.notice) = (nil, nil)
-      follow(transition)
+      return try perform(request, repeatable) { () throws(RequestError) in
+        try apply(orConflict(prepared))
+      }
+    } catch {
+      return .first(try view(after: error, of: request))
     }
-    if rendered.view.announce == nil, let refusal = rendered.view.refusal {
-      rendered.announce(refusal)
+  }
+
+  /// The way of an intent, step by step. If one fails, all is restored that the request has changed.
+  private func perform<Params: WireObject>(
+    _ request: IntentRequest<Params>, _ repeatable: RepeatableRequest?,
+    isDone: () -> Bool = { false },
+    apply: () throws(RequestError) -> Void
+  ) throws(RequestError) -> ReplayableResult<RenderedView> {
+    let change = try beginChange()
+    do throws(RequestError) {
+      if let known = try storedResult(of: repeatable) {
+        try endChange(change)
+        return .again(known)
+      }
+      try check(request, isDone: isDone)
+      try apply()
+      changed()
+      let view = try show()
+      if view.view.announce == nil, let refusal = view.view.refusal { view.announce(refusal) }
+      try storeResult(view, of: repeatable)
+      try endChange(change)
+      return .first(withNewToken(view))
+    } catch {
+      undo(change)
+      throw error
     }
-    return rendered
+  }
+
+  /// Has the screen `P`, which is shown, do what an intent says, and goes where that leads.
+  func apply<P: Presenter, Params>(
+    _ body: (inout P, Params, P.AppContext) throws(P.AppContext.Failure) -> Transition,
+    _ params: Params
+  ) throws(RequestError) {
+    guard var presenter = state.content.stack.top as? P else { throw unavailable(nil) }
+    let context = try context(P.AppContext.self)
+    let transition: Transition
+    do throws(P.AppContext.Failure) {
+      transition = try body(&presenter, params, context)
+    } catch { throw error.requestError }
+    state.content.stack.top = presenter
+    (state.content.alert, state.content.notice) = (nil, nil)
+    follow(transition)
+  }
+
+  /// The view that answers an intent which has failed with `error`; throws the error response if there is none. What
+  /// the store has stopped is not stored as the response to its key, so it can be sent again.
+  private func view<Params: WireObject>(
+    after error: RequestError, of request: IntentRequest<Params>
+  ) throws(RPCError) -> RenderedView {
+    noteRefusal(error)
+    var error = error
+    do throws(RequestError) {
+      switch error {
+      case .signInExpired: return withNewToken(try show())
+      case .timedOut(let response):
+        if let view = offerRetry(of: request, after: response) { return view }
+      default: break
+      }
+    } catch let second {
+      noteRefusal(second)
+      error = second
+    }
+    throw error.response.error(in: language)
+  }
+
+  private func repeatable<Params: WireObject>(
+    _ request: IntentRequest<Params>
+  ) -> RepeatableRequest? {
+    repeatable(request.method, request.precondition.idempotencyKey, request.params)
   }
 
   /// Goes one screen back, as the screen decides.
@@ -44,17 +131,6 @@ extension Session {
     }
     state.content.stack.top = presenter
     return transition
-  }
-
-  /// Runs a change of what is shown, and shows it.
-  package func change(
-    _ body: () throws(RequestError) -> Void
-  ) throws(RequestError) -> RenderedView {
-    try write { () throws(RequestError) in
-      try body()
-      changed()
-      return try show()
-    }
   }
 
   /// Records that the view has changed.
@@ -137,22 +213,26 @@ extension Session {
   }
 
   /// Refuses what the view does not offer, with its reason.
-  package func check(
-    _ method: String, _ precondition: Precondition, _ params: some WireObject,
-    isDone: Bool = false
+  private func check<Params: WireObject>(
+    _ request: IntentRequest<Params>, isDone: () -> Bool = { false }
   ) throws(RequestError) {
-    let rendered = try currentView()
-    let (revision, hasAlert) = (rendered.view.revision, rendered.view.alert != nil)
-    if let expected = precondition.ifRevision, expected != revision {
-      throw .refused(staleRevision(now: revision))
+    let view = try currentView().view
+    if let expected = request.precondition.ifRevision, expected != view.revision {
+      throw .refused(staleRevision(now: view.revision))
     }
-    switch rendered.view.offer(of: method) {
-    case .available:
-      guard !hasAlert || rendered.view.alertMatches(method, FixedParams(of: params)) else {
-        throw unavailable("The alert asks about something else")
-      }
+    switch view.offer(of: request.method, FixedParams(of: request.params)) {
+    case .available: break
     case .disabled(let reason): throw unavailable(reason)
-    case .absent: if !isDone || hasAlert { throw unavailable(nil) }
+    case .absentRow:
+      throw .refused(ErrorResponse(.notFound, text: contract.text { $0.noSuchRow }))
+    case .aboutSomethingElse: throw unavailable("The alert asks about something else")
+    case .absent:
+      if view.alert == nil {
+        if isDone() { return }
+        // The view lacks it, because the store could not be read.
+        if let outage = state.display.outage { throw outage }
+      }
+      throw unavailable(nil)
     }
   }
 
@@ -211,17 +291,17 @@ extension Session {
 
   /// Shows an alert that offers an intent again which the store has not answered in time. It is not
   /// stored, because the store cannot be reached.
-  func offerRetry(
-    of method: String, _ params: some WireObject, after response: ErrorResponse
+  private func offerRetry<Params: WireObject>(
+    of request: IntentRequest<Params>, after response: ErrorResponse
   ) -> RenderedView? {
     guard var view = state.display.last?.view else { return nil }
-    let sent = FixedParams(of: params)
+    let sent = FixedParams(of: request.params)
     // A view never holds a secret, so that it has to be typed again.
     let secrets = view.fields.filter { $0.kind == .secret }.map(\.id)
     let isSecret = sent.members.contains { secrets.contains($0.name) }
     let retry = Action(
-      SharedID.retry, texts.retry, calling: method, params: sent,
-      role: view.isDestructive(method) ? .destructive : .primary, key: "r")
+      SharedID.retry, texts.retry, calling: request.method, params: sent,
+      role: view.isDestructive(request.method) ? .destructive : .primary, key: "r")
     let sentence = response.sentence(in: language)
     state.content.alert = .error(sentence, actions: isSecret ? [] : [retry])
     changed()

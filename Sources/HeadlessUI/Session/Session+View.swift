@@ -83,7 +83,18 @@ extension Session {
 
   private func drawnScreen<P: Presenter>(_ presenter: P) throws(RequestError) -> View {
     let context = try context(P.AppContext.self)
-    return try mapFailures { () throws(P.AppContext.Failure) in try presenter.view(in: context) }
+    state.display.outage = nil
+    do throws(P.AppContext.Failure) { return try presenter.view(in: context) } catch {
+      let error = error.requestError
+      switch error {
+      case .unavailable(let response), .timedOut(let response):
+        let sentence = response.sentence(in: language)
+        guard let view = presenter.view(withoutStore: sentence, in: language) else { throw error }
+        state.display.outage = error
+        return view
+      case .refused, .conflict, .cancelled, .signInExpired: throw error
+      }
+    }
   }
 
   /// Lets the screen see what has changed in the store; the revision grows if the view differs. The view that

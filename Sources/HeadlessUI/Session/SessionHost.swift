@@ -12,10 +12,10 @@ package protocol SessionHost: AnyObject {
   func commit() throws(RequestError)
   /// Undoes the transaction, if there is one.
   func rollback()
-  /// Calls `body` within the transaction; if it throws, what it wrote is undone and the rest stays.
-  func withSavepoint<Result, Problem: Error>(
-    _ body: () throws(Problem) -> Result
-  ) throws(Problem) -> Result
+  /// Begins a savepoint of the transaction, in which there is no other one. ``endSavepoint(undone:)`` follows.
+  func beginSavepoint()
+  /// Ends the savepoint. If it is `undone`, what was written since its begin is rolled back, and the rest stays.
+  func endSavepoint(undone: Bool)
   /// Has the host take all changes that it has put off, so that an error is that of the request that made them.
   func finishChanges() throws(RequestError)
   /// A number that differs whenever another process has changed something of the session or user.

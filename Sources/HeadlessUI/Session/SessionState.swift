@@ -65,6 +65,8 @@ struct Display {
   var last: RenderedView?
   /// Whether the view has changed since the client last received it, without a request of the client.
   var hasUnsentChange = false
+  /// Why the view that was drawn last lacks what the store holds; nil if it lacks nothing.
+  var outage: RequestError?
 
   /// Records that the store may hold other things than the screen last saw.
   mutating func invalidate() {

@@ -21,6 +21,20 @@ enum UnitOfWork {
       before
     }
   }
+
+  /// Whether a request has succeeded in the transaction.
+  var hasSucceeded: Bool {
+    switch self {
+    case .none, .reading, .committing: false
+    case .changing(_, let hasSucceeded), .open(_, let hasSucceeded): hasSucceeded
+    }
+  }
+}
+
+/// What there was before a change.
+struct Change {
+  fileprivate let session: SessionSnapshot
+  fileprivate let work: UnitOfWork
 }
 
 extension Session {
@@ -43,12 +57,25 @@ extension Session {
     return try body()
   }
 
-  /// Handles a request that changes something, within the transaction of its unit of work: as a whole or
-  /// not at all. A change within another one succeeds or fails with it.
+  /// Handles a request that changes something: as a whole or not at all. A change within another one succeeds or
+  /// fails with it.
   package func write<Result>(
     _ body: () throws(RequestError) -> Result
   ) throws(RequestError) -> Result {
     if case .changing = work { return try body() }
+    let change = try beginChange()
+    do throws(RequestError) {
+      let result = try body()
+      try endChange(change)
+      return result
+    } catch {
+      undo(change)
+      throw error
+    }
+  }
+
+  /// Begins a change within the transaction of its unit of work; ``endChange(_:)`` or ``undo(_:)`` has to follow.
+  func beginChange() throws(RequestError) -> Change {
     beginWork()
     try lifecycle.check()
     if let failure = failedCommit {
@@ -59,22 +86,24 @@ extension Session {
     try beginTransaction()
     try host.throwIfTransactionLost()
     try synchronize()
-    guard case .open(let before, let hasSucceeded) = work else { return try body() }
-    let old = snapshot
-    work = .changing(before: before, hasSucceeded: hasSucceeded)
-    do throws(RequestError) {
-      let result = try host.withSavepoint { () throws(RequestError) in
-        let result = try body()
-        try host.finishChanges()
-        return result
-      }
-      work = .open(before: before, hasSucceeded: true)
-      return result
-    } catch {
-      work = .open(before: before, hasSucceeded: hasSucceeded)
-      restore(old)
-      throw error
-    }
+    let change = Change(session: snapshot, work: work)
+    work = .changing(before: work.before ?? snapshot, hasSucceeded: work.hasSucceeded)
+    host.beginSavepoint()
+    return change
+  }
+
+  /// Ends a change: what it wrote is committed with its unit of work.
+  func endChange(_ change: Change) throws(RequestError) {
+    try host.finishChanges()
+    host.endSavepoint(undone: false)
+    work = .open(before: change.work.before ?? change.session, hasSucceeded: true)
+  }
+
+  /// Restores what there was before a change. What other requests of the unit of work have written stays.
+  func undo(_ change: Change) {
+    host.endSavepoint(undone: true)
+    work = change.work
+    restore(change.session)
   }
 
   private func beginTransaction() throws(RequestError) {

@@ -145,6 +145,9 @@ package struct FixedParams: WireValue, Equatable, ExpressibleByDictionaryLiteral
     members = elements.map { Member(name: $0, value: $1) }
   }
 
+  /// The parameter called `name`; nil if there is none.
+  subscript(name: String) -> Scalar? { members.first { $0.name == name }?.value }
+
   /// The parameters of a request; none if one of them is no scalar.
   init(of params: some WireObject) {
     var writer = JSONWriter()

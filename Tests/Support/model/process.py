@@ -21,7 +21,7 @@ from .sessions import AccountSessions
 from .store import NOT_FOUND, NOT_SIGNED_IN, STORE_UNAVAILABLE, UNAVAILABLE
 from .store import Account, Gather as Match, Player, Refused, Store, described
 from .times import rfc3339
-from .vocabulary import Part, View, is_about, question, reachable
+from .vocabulary import Part, View, has_row, is_about, question, reachable
 
 Result = TypeVar("Result")
 
@@ -239,12 +239,15 @@ class Process:
 
     def _check(self, method: str, params: dict[str, Any]) -> None:
         """Refuses an intent that the view does not offer, except a retry."""
-        offered, here = reachable(self.view()), self.top
+        view, here = self.view(), self.top
+        offered = reachable(view)
         screen, name = method.split("/")
         is_retry = screen == here.name and not self.session.alert and here.is_done(name, self)
         reason = offered.get(method)
         if method in offered and self.session.alert and not is_about(self.session.alert, method, params):
             reason = "The alert asks about something else"
+        if not has_row(view, method, params):
+            raise Refused(NOT_FOUND)
         if reason or not (method in offered or is_retry):
             available = {name for name, reason in offered.items() if reason is None}
             raise Refused(UNAVAILABLE, screen=here.name, available=available, reason=reason)

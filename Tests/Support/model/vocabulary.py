@@ -79,10 +79,16 @@ def reachable(view: View) -> dict[str, str | None]:
     for part in actions:
         if offered.get(part["method"], "") is not None:
             offered[part["method"]] = part.get("reason")
-    if "alert" not in view:
-        for part in (part for section in view["sections"] for part in section["rowActions"]):
-            offered.setdefault(part["method"], "There is no such row")
     return offered
+
+
+def has_row(view: View, method: str, params: dict[str, Any]) -> bool:
+    """Whether what is sent is about a row for which the view offers the method, if it offers it for rows."""
+    if "alert" in view:
+        return True
+    offers = [(section["rows"], part["rowParameter"]) for section in view["sections"] for part in section["rowActions"]
+              if part["method"] == method and part["isEnabled"]]  # fmt: skip
+    return not offers or any(params.get(name) == row["id"] for rows, name in offers for row in rows)
 
 
 def is_about(alert: Part, method: str, params: dict[str, Any]) -> bool:

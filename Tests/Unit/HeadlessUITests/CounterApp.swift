@@ -189,6 +189,7 @@ struct CounterTexts: SessionTexts {
   var retry: String { "Retry" }
   var viewHasChanged: String { "The view is another one." }
   var notOffered: String { "Not now." }
+  var noSuchRow: String { "There is no such row." }
   var othersKeepChanging: String { "Others keep changing it." }
   func sentence(_ reason: String) -> String { reason + "!" }
 }

@@ -31,6 +31,7 @@ final class TestHost: SessionHost {
   var refreshes = 0
 
   private var content = Content()
+  private var savepoint = Content()
   private var committed = Content()
   private var isLost: RequestError?
   private var tokens = 0
@@ -71,15 +72,8 @@ final class TestHost: SessionHost {
     isLost = nil
   }
 
-  func withSavepoint<Result, Problem: Error>(
-    _ body: () throws(Problem) -> Result
-  ) throws(Problem) -> Result {
-    let old = content
-    do throws(Problem) { return try body() } catch {
-      content = old
-      throw error
-    }
-  }
+  func beginSavepoint() { savepoint = content }
+  func endSavepoint(undone: Bool) { if undone { content = savepoint } }
 
   func externalChangeCount(of session: [UInt8]?, user: String?) -> Int { externalChanges }
 

@@ -157,10 +157,9 @@ final class SteppedProcess {
     try store.begin()
     let value = try valid(SteppedMachine.read(store), atLeast: least) + 1
     machine.begins()
-    _ = try? store.withSavepoint { () throws(Failure) in
-      _ = try store.addPlayer(Player.Profile(name: "nobody"), to: SteppedMachine.account)
-      throw .cancelled
-    }
+    store.beginSavepoint()
+    _ = try? store.addPlayer(Player.Profile(name: "nobody"), to: SteppedMachine.account)
+    store.endSavepoint(undone: true)
     try store.throwIfTransactionLost()
     try write("\(value)", to: store)
     _ = try store.addPlayer(Player.Profile(name: "p\(value)"), to: SteppedMachine.account)

@@ -184,7 +184,12 @@ struct ConfirmPlayersPresenter: Presenter {
       rows: lineup[team].map { Row($0, texts) },
       rowActions: targets.filter { $0.team != team }.map { target in
         Self.action(target.id, texts.moveTo(target.team))
-      } + [Self.action(.swap, texts.swap)])
+      } + [
+        Self.action(
+          .swap, texts.swap,
+          unavailable: Team.allCases.count { !lineup[$0].isEmpty } > 1
+            ? nil : texts.nobodyToSwapWith)
+      ])
   }
 
   /// Whether the clock runs at once.

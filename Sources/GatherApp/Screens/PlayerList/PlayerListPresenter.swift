@@ -162,21 +162,16 @@ struct PlayerListPresenter: Presenter {
 
   func view(in context: Context) throws(Failure) -> View {
     if let names { return view(of: names, context.texts) }
-    do throws(Failure) {
-      let window = PageRequest(offset: offset)
-      let page = try context.players.list(matching: search, in: window)
-      return try view(of: page, context)
-    } catch {
-      guard error.isUnavailable else { throw error }
-      // What was loaded is gone; the person can try again or go elsewhere.
-      return View(
-        title: title(context.texts), message: context.texts.text(of: error),
-        fields: [searchField(context.texts)],
-        actions: [
-          Self.action(.reload, context.texts.retry)
-        ],
-        focus: Focus(action: ActionID.reload))
-    }
+    let page = try context.players.list(matching: search, in: PageRequest(offset: offset))
+    return try view(of: page, context)
+  }
+
+  /// What was loaded is gone; the person can try again or go elsewhere.
+  func view(withoutStore sentence: String, in language: Language) -> View? {
+    let texts = language.texts
+    return View(
+      title: title(texts), message: sentence, fields: [searchField(texts)],
+      actions: [Self.action(.reload, texts.retry)], focus: Focus(action: ActionID.reload))
   }
 
   /// Deleted players are no longer selected, and a page after the end of the list becomes the last one.
