@@ -1,4 +1,5 @@
-"""The examples of Protocol/TRANSCRIPTS.md, each run on transcripts that pass and on one that does not."""
+"""The examples of Protocol/TRANSCRIPTS.md, each run on transcripts that pass and on one that does not; and what other
+documents quote of transcripts, played."""
 
 import os
 import re
@@ -8,7 +9,7 @@ import sys
 import unittest
 from pathlib import Path
 
-from Tests.Support import client
+from Tests.Support import client, test_quotes
 from Tests.Support.client import ROOT
 
 from .program import HEADER, TRANSCRIPTS, folder, replay, transcript
@@ -78,6 +79,21 @@ class ExampleTests(unittest.TestCase):
 
     def test_shell(self):
         self.check("sh")
+
+
+class QuoteTests(unittest.TestCase):
+    """The program answers as the documents quote, byte by byte but for `...`."""
+
+    def check(self, document):
+        for name, quoted in test_quotes.quotations(document.read_text()).items():
+            played, missing = test_quotes.spliced(quoted, test_quotes.transcript(name))
+            self.assertEqual(missing, [], name)
+            with self.subTest(name):
+                status, output = replay("--bytes", transcript(played.encode()))
+                self.assertEqual(status, 0, output)
+
+    def test_the_tutorial(self):
+        self.check(test_quotes.TUTORIAL)
 
 
 if __name__ == "__main__":
