@@ -16,7 +16,7 @@ from Tests.Support import ROOT
 TUTORIAL = ROOT / "Protocol" / "TUTORIAL.md"
 EVENING = "evening/whole.transcript"
 # The documents that quote, and the least number of messages that each quotes.
-QUOTING = {TUTORIAL: 60}
+QUOTING = {ROOT / "README.md": 3, TUTORIAL: 60}
 BLOCK = re.compile(r"^```(\S+\.transcript)\n(.*?)^```$", re.M | re.S)
 # A message to or from the service with the lines that continue it, or a wait.
 ITEM = re.compile(r"^(?:>> |>\+ |<< |\+\+ ).*(?:\n {3}.*)*", re.M)

@@ -1,4 +1,4 @@
-"""Tests/README.md names every suite, and its commands name files, folders, modules and tests that exist."""
+"""Tests/README.md names every suite, and it, Sources/README.md and README.md name only what exists; the last one is short."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from pathlib import Path
 from Tests.Support import ROOT
 
 README = ROOT / "Tests" / "README.md"
+FIRST_PAGE = ROOT / "README.md"
+CONTRIBUTORS_PAGE = ROOT / "Sources" / "README.md"
 # A folder is a suite if it has tests: of Python, of Swift, or a program that measures.
 TESTS = ("test_*.py", "*Tests.swift", "run.sh")
 COMMAND = re.compile(r"`((?:[A-Z_]+=\S+ )*(?:swift|python3|bash|\S+/bin/python) [^`]+)`")
@@ -77,15 +79,37 @@ class ReadmeTests(unittest.TestCase):
         self.assertGreater(len(commands), 10)
         self.assertEqual({command: missing(command) for command in commands if missing(command)}, {})
 
-    def test_every_test_that_the_main_readme_names_exists(self) -> None:
-        text = (ROOT / "README.md").read_text(encoding="utf-8")
+    def test_every_test_that_the_contributors_page_names_exists(self) -> None:
+        text = CONTRIBUTORS_PAGE.read_text(encoding="utf-8")
         suites = set(re.findall(r"`(\w+Tests)`", text))
         self.assertGreater(len(suites), 10)
         self.assertEqual([name for name in sorted(suites) if not is_swift_test(name)], [])
-        paths = re.findall(r"`((?:Tests|Sources|Clients)/[^`< ]*)`", text)
         transcripts = re.findall(r"`(\w+/[\w-]+\.transcript)`", text)
-        self.assertEqual([path for path in paths if not any(ROOT.glob(path.rstrip("/")))], [])
+        self.assertGreater(len(transcripts), 3)
         self.assertEqual([path for path in transcripts if not any(ROOT.glob(f"Protocol/Transcripts/{path}"))], [])
+        # A test in the folder that the table names before it.
+        listed = re.findall(r"`(Tests/System/\w+)`: (`test_\w+\.py`(?:(?:, |; )`test_\w+\.py`)*)", text)
+        tests = [f"{folder}/{name}" for folder, names in listed for name in re.findall(r"test_\w+\.py", names)]
+        self.assertGreater(len(tests), 10)
+        self.assertEqual([path for path in tests if not (ROOT / path).exists()], [])
+
+    def test_every_path_that_the_two_pages_name_exists(self) -> None:
+        for page, least in ((FIRST_PAGE, 1), (CONTRIBUTORS_PAGE, 30)):
+            with self.subTest(page.relative_to(ROOT)):
+                paths = re.findall(r"`((?:Tests|Sources|Clients|Protocol)/[^`< ]*)`", page.read_text(encoding="utf-8"))
+                self.assertGreaterEqual(len(paths), least)
+                self.assertEqual([path for path in paths if not any(ROOT.glob(path.rstrip("/")))], [])
+
+    def test_every_folder_of_the_sources_is_in_the_map(self) -> None:
+        text = CONTRIBUTORS_PAGE.read_text(encoding="utf-8").split("\n## The map\n")[1].split("\n## ")[0]
+        folders = [path.name for path in (ROOT / "Sources").iterdir() if any(path.glob("**/*.swift"))]
+        self.assertGreater(len(folders), 10)
+        self.assertEqual([name for name in sorted(folders) if f"| `Sources/{name}` |" not in text], [])
+
+    def test_the_first_page_is_short(self) -> None:
+        lines = FIRST_PAGE.read_text(encoding="utf-8").splitlines()
+        self.assertLessEqual(len(lines), 90)
+        self.assertEqual([line for line in lines if len(line) > 120 and not line.startswith("|")], [])
 
     def test_a_wrong_command_is_found(self) -> None:
         for command in ("python3 -m unittest Tests/No/test_kill.py", "python3 -m unittest Tests.Support.test_readme.No",

@@ -1,4 +1,4 @@
-"""Adds a screen as README.md says: the files of `madeup/recipe`, and then the README's own commands.
+"""Adds a screen as Sources/README.md says: the files of `madeup/recipe`, and then the page's own commands.
 
 It is done in a copy of this checkout, which stays in the build folder. At the end what tests the contract passes there,
 no client has changed but for its types, and Tests/System/Model agrees with the screen. What a screen cannot change is
@@ -25,7 +25,7 @@ COPY = checkout.COPY
 RECIPE = HERE / "madeup" / "recipe"
 TYPES = {"contract.py", "contract.d.ts", "contract.lua"}
 WALK = "python3 -m unittest Tests.System.Model.test_model.RandomWalk"
-# What is added to a line of the README, as it takes a minute or two without.
+# What is added to a line of the page, as it takes a minute or two without.
 SHORTER = {
     "swift test": "".join(f" --filter {name}" for name in ("Contract", "Transcript", "Layout", "Catalogue")),
     WALK: "".join(f" -k {name}" for name in ("does_what_the_model_does", "transition", "picture")),
@@ -33,8 +33,8 @@ SHORTER = {
 
 
 def section() -> str:
-    """What the README says of adding a screen."""
-    return (ROOT / "README.md").read_text().split("\n## Add a screen\n")[1].split("\n## ")[0]
+    """What the page says of adding a screen."""
+    return (ROOT / "Sources/README.md").read_text().split("\n## Add a screen\n")[1].split("\n## ")[0]
 
 
 def commands() -> list[str]:
@@ -43,7 +43,7 @@ def commands() -> list[str]:
 
 
 def add(folder: Path) -> None:
-    """Adds by hand what the README's steps ask for; each path is taken from its text."""
+    """Adds by hand what the page's steps ask for; each path is taken from its text."""
     text = section()
     paths = [path for path in re.findall("`([^`]*)`", text) if "<" in path]
     transcript, presenter = (path.replace("<screen>", "club").replace("<Screen>", "Club") for path in paths[:2])
@@ -62,10 +62,10 @@ def add(folder: Path) -> None:
 
 
 class RecipeTest(unittest.TestCase):
-    """The README's recipe, step by step."""
+    """The recipe, step by step."""
 
     def run_line(self, line: str) -> subprocess.CompletedProcess[str]:
-        """Runs a line of the README in the copy."""
+        """Runs a line of the page in the copy."""
         environment = {name: value for name, value in os.environ.items() if name != "FOOTBALL_GATHER"}
         return subprocess.run(
             ["bash", "-c", line + next((more for end, more in SHORTER.items() if line.endswith(end)), "")],
@@ -73,7 +73,7 @@ class RecipeTest(unittest.TestCase):
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         )  # fmt: skip
 
-    def test_the_readme_adds_a_screen(self) -> None:
+    def test_the_page_adds_a_screen(self) -> None:
         for tool in ("swift", "dot"):
             self.assertTrue(shutil.which(tool), f"There is no {tool}.")
         lines = commands()

@@ -146,7 +146,7 @@ class RecordingTests(unittest.TestCase):
         self.assertEqual(replay(path, "--bytes")[0], 0)
 
     def test_front_ends_record_by_an_option(self):
-        """`record FILE` in front of the options of a front end, as the README says; the file shows the session."""
+        """`record FILE` in front of the options of a front end, as Protocol/TRANSCRIPTS.md says; the file shows the session."""
         script = {
             "neovim": ["nvim", "--headless", "-u", "NONE", "--cmd", "set rtp^=Clients/neovim"],
             "vim": ["vim", "-es", "-N", "-u", "NONE", "--cmd", "set rtp^=Clients/vim"],

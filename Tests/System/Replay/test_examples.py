@@ -92,6 +92,9 @@ class QuoteTests(unittest.TestCase):
                 status, output = replay("--bytes", transcript(played.encode()))
                 self.assertEqual(status, 0, output)
 
+    def test_the_first_page(self):
+        self.check(ROOT / "README.md")
+
     def test_the_tutorial(self):
         self.check(test_quotes.TUTORIAL)
 

@@ -153,7 +153,7 @@ struct CommandLineTests {
 
   @Test(
     "The documents name commands and options that exist",
-    arguments: ["README.md", "Clients/README.md"])
+    arguments: ["README.md", "Clients/README.md", "Sources/README.md"])
   func documents(path: String) throws {
     let example = try Regex(#"football-gather ([a-z]+(-[a-z]+)*|--[a-z]+)( [^`#\n]*)?"#)
     var count = 0
