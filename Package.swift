@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "MemoryStorage", dependencies: ["GatherDomain"], swiftSettings: settings),
     .target(name: "SQLShared", dependencies: ["GatherDomain"], swiftSettings: settings),
     .target(
-      name: "GatherStorage", dependencies: ["GatherDomain", "SQLShared", "CSQLite", "CSodium"],
+      name: "SQLiteStorage", dependencies: ["GatherDomain", "SQLShared", "CSQLite", "CSodium"],
       swiftSettings: settings),
     .target(
       name: "PostgreSQLStorage",
@@ -49,30 +49,37 @@ let package = Package(
     .target(
       name: "WebServiceStorage",
       dependencies: [
-        "JSONRPC", "GatherDomain", "SQLShared", "GatherStorage",
+        "JSONRPC", "GatherDomain", "SQLShared", "SQLiteStorage",
         .target(name: "CCurl", condition: .when(traits: ["WebService"])),
       ],
       swiftSettings: settings),
-    .target(name: "HeadlessUI", dependencies: ["JSONRPC"], swiftSettings: settings),
+    .target(name: "ViewVocabulary", dependencies: ["JSONRPC"], swiftSettings: settings),
     .target(
-      name: "GatherApp", dependencies: ["JSONRPC", "HeadlessUI", "GatherDomain"],
+      name: "HeadlessUI", dependencies: ["JSONRPC", "ViewVocabulary"], swiftSettings: settings),
+    .target(
+      name: "PrintedContract", dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI"],
+      swiftSettings: settings),
+    .target(
+      name: "GatherApp",
+      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
       resources: [.embedInCode("Text/Languages")],
       swiftSettings: settings),
     .target(
-      name: "ClientCheck", dependencies: ["JSONRPC", "HeadlessUI"], swiftSettings: settings),
+      name: "ClientCheck", dependencies: ["JSONRPC", "ViewVocabulary"], swiftSettings: settings),
     .target(name: "Transcripts", dependencies: ["JSONRPC"], swiftSettings: settings),
     .target(
-      name: "MCP", dependencies: ["JSONRPC", "HeadlessUI", "Transcripts"], swiftSettings: settings),
+      name: "MCP", dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "Transcripts"],
+      swiftSettings: settings),
     .target(
-      name: "Showcase", dependencies: ["JSONRPC", "HeadlessUI", "GatherDomain"],
+      name: "Showcase", dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
       exclude: ["README.md"], resources: [.embedInCode("Photos/content.json")],
       swiftSettings: settings),
     .plugin(name: "EmbedClients", capability: .buildTool, path: "Clients/embed"),
     .executableTarget(
       name: "football-gather",
       dependencies: [
-        "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "GatherStorage", "MemoryStorage",
-        "ClientCheck", "Transcripts", "MCP",
+        "JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain", "GatherApp", "SQLiteStorage",
+        "MemoryStorage", "PrintedContract", "ClientCheck", "Transcripts", "MCP",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
         "Showcase",
         .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
@@ -100,41 +107,43 @@ let package = Package(
       name: "GatherDomainTests", dependencies: ["GatherDomain", "GatherApp", "MemoryStorage"],
       path: "Tests/Unit/GatherDomainTests", swiftSettings: settings),
     .testTarget(
-      name: "GatherStorageTests",
+      name: "StorageTests",
       dependencies: [
-        "GatherDomain", "GatherStorage", "MemoryStorage",
+        "GatherDomain", "SQLiteStorage", "MemoryStorage",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
         .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
       ],
-      path: "Tests/Unit/GatherStorageTests",
+      path: "Tests/Unit/StorageTests",
       swiftSettings: settings),
     .target(
       name: "SteppedFiles", dependencies: ["CSQLite"], path: "Tests/Unit/SteppedFiles"),
     .testTarget(
-      name: "SteppedStorageTests", dependencies: ["GatherDomain", "GatherStorage", "SteppedFiles"],
+      name: "SteppedStorageTests", dependencies: ["GatherDomain", "SQLiteStorage", "SteppedFiles"],
       path: "Tests/Unit/SteppedStorageTests", swiftSettings: settings),
     .testTarget(
-      name: "HeadlessUITests", dependencies: ["JSONRPC", "HeadlessUI"],
+      name: "HeadlessUITests",
+      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract"],
       path: "Tests/Unit/HeadlessUITests", swiftSettings: settings),
     .testTarget(
       name: "ClientCheckTests",
-      dependencies: ["JSONRPC", "HeadlessUI", "GatherApp", "ClientCheck"],
+      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherApp", "ClientCheck"],
       path: "Tests/Unit/ClientCheckTests", swiftSettings: settings),
     .testTarget(
       name: "TranscriptsTests", dependencies: ["JSONRPC", "Transcripts"],
       path: "Tests/Unit/TranscriptsTests", swiftSettings: settings),
     .testTarget(
-      name: "MCPTests", dependencies: ["JSONRPC", "HeadlessUI", "GatherApp", "MCP"],
+      name: "MCPTests",
+      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherApp", "MCP"],
       path: "Tests/Unit/MCPTests", swiftSettings: settings),
     .testTarget(
       name: "ShowcaseTests",
-      dependencies: ["JSONRPC", "HeadlessUI", "GatherDomain", "Showcase"],
+      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain", "Showcase"],
       path: "Tests/Unit/ShowcaseTests", swiftSettings: settings),
     .testTarget(
       name: "ProtocolTests",
       dependencies: [
-        "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "SQLShared", "GatherStorage",
-        "MemoryStorage", "Showcase", "Transcripts", "football-gather",
+        "JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherDomain", "GatherApp",
+        "SQLShared", "SQLiteStorage", "MemoryStorage", "Showcase", "Transcripts", "football-gather",
       ],
       path: "Tests/Unit/ProtocolTests", swiftSettings: settings),
   ],

@@ -1,5 +1,5 @@
-import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The ids of a made-up app, a harbour. The last ones have a special meaning in some languages.
 enum FixtureID: String {
@@ -113,7 +113,7 @@ extension Alert {
 extension Action {
   init<Input: RawRepresentable<String>>(
     _ id: some RawRepresentable<String>, _ title: String, _ method: String,
-    params: FixedParams? = nil, inputs: [Input]? = [SharedID]?.none,
+    params: FixedParams? = nil, inputs: [Input]? = [NoID]?.none,
     rowParameter: String? = nil, rowState: RowState? = nil, role: Role = .normal,
     key: String? = nil, group: Group? = nil, unavailable reason: String? = nil
   ) {

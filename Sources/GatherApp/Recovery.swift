@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// What only this machine still has of an account whose store has lost its data: it is offered to the user
 /// who signs in, and put back or forgotten as they choose.

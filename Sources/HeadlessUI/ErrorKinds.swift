@@ -42,7 +42,7 @@ extension ErrorKind {
 extension Method<Session> {
   /// The errors that the method can be answered with, in the order of the reference, from what it takes and
   /// works on.
-  var errors: [ErrorKind] {
+  package var errors: [ErrorKind] {
     var catalog = SchemaCatalog(prefix: "", for: .exactAnswer)
     let common = commonParamsType(&catalog)
     var kinds: [ErrorKind] = [.invalidRequest, .invalidParams, .cancelled]
@@ -58,7 +58,7 @@ extension Method<Session> {
   }
 
   /// What the method belongs to: the first word of its name; empty for those around the session.
-  var group: String {
+  package var group: String {
     name.contains("/") ? String(name.prefix { $0 != "/" && $0 != "$" }) : ""
   }
 }

@@ -1,4 +1,5 @@
 package import JSONRPC
+package import ViewVocabulary
 
 /// One place where the user can be: a value that says what to draw and how each intent changes it.
 ///
@@ -140,7 +141,7 @@ package final class Intent: Sendable {
   package let method: Method<Session>
   /// The parameter that takes the row's id, if it is about a row.
   let rowParameter: StaticString?
-  let leadsTo: Targets
+  package let leadsTo: Targets
 
   init(
     _ method: Method<Session>, rowParameter: StaticString? = nil, leadsTo: @escaping Targets
@@ -155,12 +156,6 @@ package final class Intent: Sendable {
 package protocol RowParams: WireObject {
   /// The parameter that takes the row's id.
   static var rowParameter: StaticString { get }
-}
-
-/// The ids of a screen that has none of a kind.
-package enum NoID: RawRepresentable, CaseIterable {
-  package var rawValue: String { switch self {} }
-  package init?(rawValue: String) { nil }
 }
 
 /// Whether the question before something irreversible has been answered.

@@ -1,4 +1,5 @@
 package import JSONRPC
+import ViewVocabulary
 
 /// Why a request fails: the error response, and what the session does about it.
 package enum RequestError: Error {

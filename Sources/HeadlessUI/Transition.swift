@@ -1,4 +1,5 @@
 package import JSONRPC
+package import ViewVocabulary
 
 /// Where a presenter leads: only the session follows it.
 package indirect enum Transition {

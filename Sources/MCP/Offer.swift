@@ -1,5 +1,6 @@
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// Something that a view offers, found by the ids that a model has chosen.
 struct Offer {

@@ -1,5 +1,6 @@
 package import HeadlessUI
 package import JSONRPC
+import ViewVocabulary
 
 /// Which requests wait for changes of the view, and what is still to be said of them.
 struct Subscriptions {

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 /// A view as text that people and models read: all that is drawn, and what can be called by its id in brackets.
 struct ViewText {

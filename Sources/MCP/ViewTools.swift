@@ -1,5 +1,6 @@
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The tools around the view, which are all that a host needs.
 enum ViewTools {

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 /// Where a touch leads: what presenting, pushing and popping are to the originals' view controllers. What is
 /// shown last counts.

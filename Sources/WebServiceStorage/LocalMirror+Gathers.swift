@@ -1,6 +1,6 @@
 #if WebService
   import GatherDomain
-  import GatherStorage
+  import SQLiteStorage
   import SQLShared
 
   /// The mapping of the mirror's gathers to the service's.

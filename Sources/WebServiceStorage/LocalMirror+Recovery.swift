@@ -1,6 +1,6 @@
 #if WebService
   import GatherDomain
-  import GatherStorage
+  import SQLiteStorage
   import SQLShared
 
   /// The mirror's data of a user that the service has deleted.

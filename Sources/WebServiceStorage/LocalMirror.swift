@@ -1,6 +1,6 @@
 #if WebService
   import GatherDomain
-  import GatherStorage
+  import SQLiteStorage
   import SQLShared
 
   /// The local mirror: a copy of the service's data under local ids that are never reused, and all data that

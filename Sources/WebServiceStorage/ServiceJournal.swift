@@ -1,6 +1,6 @@
 #if WebService
   import GatherDomain
-  import GatherStorage
+  import SQLiteStorage
   import JSONRPC
   import SQLShared
 

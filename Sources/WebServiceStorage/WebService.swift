@@ -1,6 +1,6 @@
 #if WebService
   import GatherDomain
-  import GatherStorage
+  import SQLiteStorage
   import JSONRPC
 
   /// The original web service, call by call.

@@ -1,6 +1,6 @@
 #if WebService
   package import GatherDomain
-  import GatherStorage
+  import SQLiteStorage
 
   /// Fixtures, which are stored in the mirror only, because the service has none.
   extension WebServiceStore {

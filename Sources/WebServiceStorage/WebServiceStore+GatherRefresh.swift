@@ -1,6 +1,6 @@
 #if WebService
   import GatherDomain
-  import GatherStorage
+  import SQLiteStorage
 
   /// Imports the gathers of the service, and undoes interrupted writes there.
   extension WebServiceStore {

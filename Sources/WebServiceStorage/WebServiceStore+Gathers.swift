@@ -1,6 +1,6 @@
 #if WebService
   package import GatherDomain
-  import GatherStorage
+  import SQLiteStorage
 
   /// Gathers. The service stores their scores and players; only the mirror stores teams and times.
   extension WebServiceStore: GatherStore {

@@ -1,6 +1,6 @@
 #if WebService
   package import GatherDomain
-  import GatherStorage
+  import SQLiteStorage
 
   /// Players: read from the mirror after a refresh, written to the service first.
   extension WebServiceStore: PlayerStore {

@@ -1,6 +1,6 @@
 #if WebService
   package import GatherDomain
-  import GatherStorage
+  import SQLiteStorage
 
   /// Sends gathers to the service: one call for the gather, one for each player in it, and one for its
   /// result.

@@ -1,6 +1,6 @@
 #if WebService
   package import GatherDomain
-  import GatherStorage
+  import SQLiteStorage
 
   /// Statistics, computed by the mirror. Gathers that were started elsewhere have no known teams, so they are
   /// not counted.

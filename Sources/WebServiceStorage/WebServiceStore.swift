@@ -1,7 +1,7 @@
 #if WebService
   private import CCurl
   package import GatherDomain
-  package import GatherStorage
+  package import SQLiteStorage
 
   /// The original web service as a store.
   ///

@@ -1,4 +1,5 @@
 import HeadlessUI
+import PrintedContract
 
 /// Prints the contract, or writes all that is derived from it.
 enum ContractCommand {

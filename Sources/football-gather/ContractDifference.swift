@@ -1,5 +1,6 @@
 import HeadlessUI
 import JSONRPC
+import PrintedContract
 
 /// What differs between two contracts: `football-gather contract diff`.
 enum ContractDifference {

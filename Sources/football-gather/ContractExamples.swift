@@ -1,5 +1,6 @@
 import HeadlessUI
 import JSONRPC
+import PrintedContract
 import Transcripts
 
 /// An example of each method for the OpenRPC document: the shortest one of the transcripts.

@@ -1,6 +1,6 @@
 import GatherApp
 import GatherDomain
-import GatherStorage
+import SQLiteStorage
 
 /// Copies all accounts with their players and matches from one store to another.
 enum CopyCommand {

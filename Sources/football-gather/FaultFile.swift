@@ -1,6 +1,6 @@
 import GatherApp
 import GatherDomain
-import GatherStorage
+import SQLiteStorage
 
 /// The file of `--faults`: it says which fault the data file shows, for tests.
 struct FaultFile {

@@ -1,5 +1,6 @@
 import HeadlessUI
 import MCP
+import PrintedContract
 
 /// What the command line asks for.
 enum Invocation {

@@ -1,5 +1,5 @@
 import GatherDomain
-import GatherStorage
+import SQLiteStorage
 
 /// Creates or upgrades the schema of a store without serving.
 enum MigrateCommand {

@@ -1,7 +1,8 @@
 import GatherApp
 import GatherDomain
-import GatherStorage
 import HeadlessUI
+import PrintedContract
+import SQLiteStorage
 import Showcase
 
 extension Contract {
@@ -19,7 +20,7 @@ extension Contract {
       files: files, commands: Command.pages)
     return Contract(
       program, digest: digest, sessionTexts: GatherApp.sessionTexts, apps: GatherApp.app,
-      Showcase.apps)
+      Showcase.apps, methods: [.discover])
   }
 
   /// The files of `Protocol/`.

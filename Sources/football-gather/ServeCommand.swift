@@ -1,7 +1,7 @@
 import GatherDomain
-import GatherStorage
 import HeadlessUI
 import JSONRPC
+import SQLiteStorage
 
 /// Serves JSON-RPC on stdin and stdout.
 enum ServeCommand {

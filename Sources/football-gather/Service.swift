@@ -1,9 +1,10 @@
 import GatherApp
 import GatherDomain
-import GatherStorage
 import HeadlessUI
 import JSONRPC
+import SQLiteStorage
 import Showcase
+import ViewVocabulary
 
 /// One run of the service: it waits, reads, advances the clock and writes. The session decides everything
 /// else.

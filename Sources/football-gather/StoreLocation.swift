@@ -1,7 +1,7 @@
 import GatherApp
 import GatherDomain
-import GatherStorage
 import MemoryStorage
+import SQLiteStorage
 
 #if PostgreSQL
   import PostgreSQLStorage

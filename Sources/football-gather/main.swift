@@ -1,3 +1,4 @@
+import PrintedContract
 import Showcase
 
 // Only the owner can read the files that this process creates, whatever umask it inherited.

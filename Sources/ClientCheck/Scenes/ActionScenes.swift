@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// An enabled action sends its method, params and inputs.
 enum ActionScenes {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// An alert is drawn apart from the screen, and disables it.
 enum AlertScenes {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// A field with `change` sends it when the user has changed the field.
 enum ChangeScenes {
@@ -93,9 +93,8 @@ enum ChangeScenes {
       .show(
         .view(
           fields: [whileTyping()],
-          alert: Alert(
-            "Storm", "Stay in port?",
-            actions: [Action(FixtureID.stay, "Stay", "quay/stay")]))),
+          alert: Alert.asking("Storm", "Stay in port?", Action(FixtureID.stay, "Stay", "quay/stay"))
+        )),
       .type(.word, "wal")),
     Scene(
       "a change that is not for typing waits until the field is left",

@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// Charts of each kind are drawn with the labels and values of their points.
 enum ChartScenes {

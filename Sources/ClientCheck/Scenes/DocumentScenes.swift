@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// A text to take along: drawn with the answer that hands it over, and gone with the next one.
 enum DocumentScenes {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// Every part of a view is drawn.
 enum DrawingScenes {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// An error answer means that nothing has changed.
 enum ErrorScenes {

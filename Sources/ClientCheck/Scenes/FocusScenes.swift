@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// The focus stays where it is, or goes to the first field with an error.
 enum FocusScenes {

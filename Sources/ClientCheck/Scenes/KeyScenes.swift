@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// Letters for actions, in a front end that has a keyboard and is not typing.
 enum KeyScenes {
@@ -53,9 +53,8 @@ enum KeyScenes {
       .show(
         .view(
           actions: [weigh],
-          alert: Alert(
-            "Storm", "Stay in port?",
-            actions: [Action(FixtureID.stay, "Stay", "quay/stay", key: "y")]))),
+          alert: Alert.asking(
+            "Storm", "Stay in port?", Action(FixtureID.stay, "Stay", "quay/stay", key: "y")))),
       .key("w"),
       .key("y", sends: Request("quay/stay"))),
   ]

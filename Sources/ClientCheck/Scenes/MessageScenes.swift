@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// The order and the size of messages, and the end of input.
 enum MessageScenes {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// What has just happened: drawn as long as a view says it, and said once.
 enum NoticeScenes {

@@ -1,5 +1,3 @@
-import HeadlessUI
-
 /// How a session begins.
 enum OpeningScenes {
   static let token = "token-8f2e-of-nobody"

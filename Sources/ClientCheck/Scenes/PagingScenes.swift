@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// Windows of lists, and the actions that lead to their other parts.
 enum PagingScenes {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// A field with `change` after its change was refused: typed text stays, a choice does not.
 enum RefusalScenes {

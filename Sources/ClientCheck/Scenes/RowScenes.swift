@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// The actions of rows.
 enum RowScenes {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// Sections with columns: a real table, or each cell after its heading.
 enum TableScenes {
@@ -18,7 +18,7 @@ enum TableScenes {
   }
 
   private static let storm = AnyJSON(
-    Alert("Storm", "Stay in port?", actions: [Action(FixtureID.stay, "Stay", "quay/stay")])
+    Alert.asking("Storm", "Stay in port?", Action(FixtureID.stay, "Stay", "quay/stay"))
   )
 
   private static let ships = [

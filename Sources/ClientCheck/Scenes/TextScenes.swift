@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// Texts are drawn completely and literally.
 enum TextScenes {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// When typed text that is not yet sent stays, and when it is discarded.
 enum TypingScenes {

@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// Members, kinds and messages of a later version, unknown to the client.
 enum UnknownScenes {

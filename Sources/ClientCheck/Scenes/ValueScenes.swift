@@ -1,4 +1,4 @@
-import HeadlessUI
+import ViewVocabulary
 
 /// The value of a field is sent in the form of its kind.
 enum ValueScenes {

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// Line-ups without screens: nothing is stored before a match starts.
 enum TeamMethods {

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The form of a report, as a parameter.
 struct ReportFormat: WireObject {

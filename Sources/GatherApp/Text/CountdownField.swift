@@ -1,5 +1,6 @@
 import GatherDomain
 import HeadlessUI
+import ViewVocabulary
 
 extension Field {
   /// Shows a countdown as it is at `now`.

@@ -1,5 +1,6 @@
 import GatherDomain
 import HeadlessUI
+import ViewVocabulary
 
 /// What a view says of a fixture.
 extension Texts {

@@ -1,6 +1,7 @@
 package import GatherDomain
 import HeadlessUI
 package import JSONRPC
+import ViewVocabulary
 
 extension ID: WireValue {
   /// Clipped, so that no long text is looked up: no id is as long.

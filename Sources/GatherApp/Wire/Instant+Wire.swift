@@ -1,6 +1,7 @@
 package import GatherDomain
 import HeadlessUI
 package import JSONRPC
+import ViewVocabulary
 
 extension Instant: WireValue {
   package init(wire value: JSONSlice) throws(WireIssue) {

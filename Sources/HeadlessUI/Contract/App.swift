@@ -1,4 +1,5 @@
 package import JSONRPC
+package import ViewVocabulary
 
 /// An app: screens on the session and the view vocabulary of this framework, with its own methods.
 package struct App: Sendable {
@@ -10,27 +11,27 @@ package struct App: Sendable {
   package let patterns: [String]
   package let screens: [any Presenter.Type]
   /// The first screen in a situation.
-  let firstScreen: @Sendable (Launch) -> any Presenter
-  let extras: Extras
+  package let firstScreen: @Sendable (Launch) -> any Presenter
+  package let extras: Extras
 
   /// What few apps have: methods beside those of the screens, undo, users.
   package struct Extras: Sendable {
     /// Methods in groups by the first word of their names.
-    var methods: [Router<Session>.Group] = []
+    package var methods: [Router<Session>.Group] = []
     /// Methods that are called as `session/…`, and can be offered on each screen.
-    var sessionMethods: @Sendable () -> [Method<Session>] = { [] }
+    package var sessionMethods: @Sendable () -> [Method<Session>] = { [] }
     /// The ids of actions that can be offered on each screen.
-    var sharedActionIDs: [String] = []
+    package var sharedActionIDs: [String] = []
     /// Undoes a deletion of an ``UndoOffer``.
     var undo: @Sendable (Session, EncodedJSON) throws(RequestError) -> Void = { (_, _) in }
     /// A question in front of the first screen for a user who has just signed in.
     var didSignIn: @Sendable (Session) -> Alert? = { _ in nil }
     /// How the reference begins, in Markdown.
-    var introduction: @Sendable () -> String = { "" }
+    package var introduction: @Sendable () -> String = { "" }
     /// The methods that do the same as intents, by the intents.
-    var methodsWithoutScreens: @Sendable () -> KeyValuePairs<String, String> = { [:] }
+    package var methodsWithoutScreens: @Sendable () -> KeyValuePairs<String, String> = { [:] }
     /// Rules of the domain, in Markdown.
-    var pages: @Sendable () -> [String] = { [] }
+    package var pages: @Sendable () -> [String] = { [] }
 
     package init() {}
 
@@ -102,7 +103,7 @@ package struct Launch {
   package let time: UnixTime
   let pattern: String?
 
-  init(
+  package init(
     of user: String? = nil, _ profile: Profile = Profile(), message: String? = nil,
     pattern: String? = nil, at time: UnixTime
   ) {
@@ -160,16 +161,5 @@ extension Contract {
       throw UnknownApp(parameter: "pattern", expected: "one of " + patterns)
     }
     return AppOpening(of: app, in: pattern)
-  }
-}
-
-extension App {
-  /// The app's entry in the contract.
-  var document: JSONDocument {
-    [
-      "name": .string(name), "title": .string(title), "summary": .string(summary),
-      "patterns": .array(patterns.map { .string($0) }),
-      "screens": .array(screens.map { .string($0.about.name) }),
-    ]
   }
 }

@@ -25,9 +25,9 @@ package final class Contract: Sendable {
     package let protocolVersion: String
     package let levels: ContractLevels
     /// The files that the contract has, by their paths, with what is in each.
-    let files: @Sendable () -> [(path: String, summary: String)]
+    package let files: @Sendable () -> [(path: String, summary: String)]
     /// The help of each command of the executable, by the command's name.
-    let commands: @Sendable () -> [(name: String, help: String)]
+    package let commands: @Sendable () -> [(name: String, help: String)]
 
     package init(
       name: String, title: String, summary: String, namespace: String, version: String,
@@ -48,10 +48,13 @@ package final class Contract: Sendable {
   }
 
   /// A contract with the digest that its document is known to have.
+  ///
+  /// - Parameters:
+  ///   - methods: those about the contract itself, which what prints it has.
   package init(
     _ program: Program, digest: String,
     sessionTexts: @escaping @Sendable (Language) -> any SessionTexts,
-    apps mainApp: App, _ otherApps: [App]
+    apps mainApp: App, _ otherApps: [App], methods: [Method<Session>] = []
   ) {
     self.program = program
     self.digest = digest
@@ -62,7 +65,7 @@ package final class Contract: Sendable {
       [
         .init("session") { Self.sessionMethods(of: mainApp) },
         .init("apps") { AppMethods.all },
-      ] + ([mainApp] + otherApps).flatMap(\.groups), ungrouped: { LifecycleMethods.all })
+      ] + ([mainApp] + otherApps).flatMap(\.groups), ungrouped: { LifecycleMethods.all + methods })
   }
 
   /// One of the session's texts, in each language.
@@ -74,7 +77,7 @@ package final class Contract: Sendable {
 
   /// The one notification: the view, without a request.
   package static let viewChanged = "view/changed"
-  static let viewChangedSummary =
+  package static let viewChangedSummary =
     "The view, unasked: each second of a countdown, when it has run down, when a deletion can no "
     + "longer be undone, when another process has changed what it shows, while a request takes long, "
     + "and during an import."
@@ -85,7 +88,7 @@ package final class Contract: Sendable {
   package var methods: [Method<Session>] { router.methods }
 
   /// The methods that can be offered on each screen.
-  var sessionMethods: [Method<Session>] { Self.sessionMethods(of: mainApp) }
+  package var sessionMethods: [Method<Session>] { Self.sessionMethods(of: mainApp) }
 
   private static func sessionMethods(of mainApp: App) -> [Method<Session>] {
     SessionMethods.all + mainApp.extras.sessionMethods()
@@ -106,5 +109,5 @@ package final class Contract: Sendable {
   }
 
   /// The first screen of the main app.
-  func firstScreen(_ launch: Launch) -> any Presenter { mainApp.firstScreen(launch) }
+  package func firstScreen(_ launch: Launch) -> any Presenter { mainApp.firstScreen(launch) }
 }

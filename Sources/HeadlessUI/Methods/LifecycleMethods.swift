@@ -1,6 +1,6 @@
 package import JSONRPC
 
-/// The methods around the session: beginning, ending, cancelling, and the contract itself.
+/// The methods around the session: beginning, ending and cancelling.
 package enum LifecycleMethods {
   static let all: [Method<Session>] = [
     .query("initialize", "Tells who both sides are; optional.", initialize),
@@ -22,11 +22,6 @@ package enum LifecycleMethods {
     .query("$/cancelRequest", "Has a request that still waits fail with error 1007.") {
       // The connection has acted on it when it arrived: it overtakes what it cancels.
       (_: Session, _: CancelParams) in Empty()
-    },
-    .query("rpc.discover", "Shows the contract, an OpenRPC document.") {
-      (session: Session, _: Empty) throws(RequestError) in
-      try session.lifecycle.check()
-      return ContractText(session.contract)
     },
   ]
 

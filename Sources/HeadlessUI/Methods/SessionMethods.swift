@@ -28,7 +28,7 @@ package enum SessionMethods {
     "session/undo", "Undoes the last deletion, until the next change."
   ) { (session, _: Empty) throws(RequestError) in try session.undo() }
 
-  static let signOut = Method<Session>.sessionIntent(
+  package static let signOut = Method<Session>.sessionIntent(
     "session/signOut", "Leads back to the login screen, after a question."
   ) { (session, confirmation: Confirmation) in
     if confirmation.confirmed || session.user == nil {

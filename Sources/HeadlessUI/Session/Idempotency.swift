@@ -2,12 +2,14 @@ package import JSONRPC
 
 /// How a client marks a request that it may send again because it does not know whether the service has
 /// handled it.
-struct IdempotencyKey: WireObject {
-  static let about = TypeInfo(
+package struct IdempotencyKey: WireObject {
+  package static let about = TypeInfo(
     "IdempotencyKey", "How a request is recognised when it is sent again.")
   var key: String?
 
-  mutating func fields(_ visit: FieldVisitor) {
+  package init() {}
+
+  package mutating func fields(_ visit: FieldVisitor) {
     visit(
       "key", &key,
       "The client's own word for this request; the same request with one of the session's last 1000 keys gets the first result again, and another one error 1004. Passwords and ifRevision are not compared.",

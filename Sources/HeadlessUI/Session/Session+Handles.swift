@@ -1,4 +1,5 @@
 package import JSONRPC
+package import ViewVocabulary
 
 /// What this process has last shown of another session of its user.
 struct Visit {

@@ -1,4 +1,5 @@
 package import JSONRPC
+import ViewVocabulary
 
 /// An intent as the client has sent it.
 struct IntentRequest<Params: WireObject> {

@@ -1,4 +1,5 @@
 import JSONRPC
+import ViewVocabulary
 
 extension Session {
   /// Opens the session where the user of this profile left off, unless one is open: a client may begin

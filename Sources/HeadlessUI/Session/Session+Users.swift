@@ -1,4 +1,5 @@
 import JSONRPC
+import ViewVocabulary
 
 /// Signing in and out.
 extension Session {

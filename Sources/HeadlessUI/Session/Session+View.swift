@@ -1,4 +1,5 @@
 import JSONRPC
+package import ViewVocabulary
 
 /// What is shown: drawn when it is asked for after something has changed, by an intent, by time or by
 /// another process.

@@ -6,7 +6,7 @@ import JSONRPC
 /// together share a transaction of the host, the unit of work: ``commit()`` commits it with the session, or
 /// restores what there was before it.
 package final class Session {
-  let contract: Contract
+  package let contract: Contract
   let host: any SessionHost
   let profileAccess: ProfileAccess
   let options: Options

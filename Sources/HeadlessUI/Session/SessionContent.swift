@@ -1,4 +1,5 @@
 import JSONRPC
+import ViewVocabulary
 
 /// What the host keeps of a session between requests.
 struct SessionContent {

@@ -1,4 +1,5 @@
 import JSONRPC
+import ViewVocabulary
 
 /// Everything that a request may change of a session, as one value: a request that fails restores it.
 struct SessionState {
@@ -92,7 +93,7 @@ package struct Lifecycle {
   package internal(set) var exitStatus: Int32?
 
   /// Refuses requests after the shutdown.
-  func check() throws(RequestError) {
+  package func check() throws(RequestError) {
     if isShutDown || exitStatus != nil {
       throw .refused(.invalidRequest, "After shutdown only exit may follow.")
     }

@@ -1,5 +1,6 @@
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The list of the apps, by which a person reaches them from every front end.
 enum AppList {

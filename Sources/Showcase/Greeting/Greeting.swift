@@ -1,5 +1,6 @@
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// One button and one label: the app of "iOS Architecture Patterns", in the four patterns that it
 /// compares, and in the two that it names and gives no code for.

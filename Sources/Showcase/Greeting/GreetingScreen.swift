@@ -1,5 +1,6 @@
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The greeting in a session: keeps the label's text between touches, for which it opens a window.
 struct GreetingScreen: Presenter {

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The line-up in a session: keeps who is in which team. For each touch it opens a window.
 struct LineupScreen: Presenter {

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The match in a session: keeps its teams, clock, goals and time picker. For each touch it opens a window.
 struct MatchScreen: Presenter {

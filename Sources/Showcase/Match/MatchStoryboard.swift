@@ -1,5 +1,6 @@
 import GatherDomain
 import HeadlessUI
+import ViewVocabulary
 
 /// A row of a table: a text and the detail beside it.
 struct TableRow {

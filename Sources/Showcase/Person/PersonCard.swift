@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// A name and a date of birth: the app of "Introduction to MVVM", in the two patterns that it compares.
 enum PersonCard {

@@ -1,5 +1,6 @@
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The person in a session: keeps who is shown, for whom it opens a window.
 struct PersonScreen: Presenter {

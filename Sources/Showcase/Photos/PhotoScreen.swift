@@ -1,5 +1,6 @@
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// One photo, whatever pattern has led to it. Reached from the list.
 struct PhotoScreen: Presenter {

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// A list of photos that has to be loaded: the app of "How not to get desperate with MVVM", in the two
 /// patterns that it compares, and in the one that it names as their remedy.

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The photos in a session: keeps whether they are loaded, and when the answer comes that is waited
 /// for. For each touch it opens a window.

@@ -1,5 +1,6 @@
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// A header and a hundred rows that change each other: the router of "iOS architecture: MVC, MVP, MVVM,
 /// Router", with each of the patterns that the article combines it with. A context between the

@@ -1,5 +1,6 @@
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The header and the rows in a session: keeps what they show. For each touch it opens a window.
 struct RouterScreen: Presenter {

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The table in a session: keeps what its rows show, and when it closes, if it was presented for a
 /// while. For each touch it opens a window.

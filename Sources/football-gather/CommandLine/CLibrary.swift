@@ -1,6 +1,6 @@
 import ClientCheck
 import GatherDomain
-import GatherStorage
+import SQLiteStorage
 
 #if PostgreSQL
   import PostgreSQLStorage

@@ -1,6 +1,6 @@
 import ClientCheck
-import GatherStorage
 import HeadlessUI
+import SQLiteStorage
 
 /// What `--version` prints.
 enum VersionReport {

@@ -1,4 +1,5 @@
 import HeadlessUI
+import PrintedContract
 
 /// A front end that runs in an editor: its files, and where the editor looks for them.
 enum Plugin: String, CaseIterable {

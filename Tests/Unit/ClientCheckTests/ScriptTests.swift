@@ -1,7 +1,9 @@
 import GatherApp
 import HeadlessUI
 import JSONRPC
+import PrintedContract
 import Testing
+import ViewVocabulary
 
 @testable import ClientCheck
 

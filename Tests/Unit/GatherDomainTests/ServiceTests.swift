@@ -2,7 +2,7 @@ import GatherDomain
 import MemoryStorage
 import Testing
 
-/// The services over the plainest store; stores themselves are compared in `GatherStorageTests`.
+/// The services over the plainest store; stores themselves are compared in `StorageTests`.
 @Suite("Services")
 struct ServiceTests {
   private let store = MemoryStore()

@@ -1,4 +1,6 @@
+import HeadlessUI
 import JSONRPC
+import PrintedContract
 import Testing
 
 @testable import HeadlessUI

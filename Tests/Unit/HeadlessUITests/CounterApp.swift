@@ -1,4 +1,7 @@
+import HeadlessUI
 import JSONRPC
+import PrintedContract
+import ViewVocabulary
 
 @testable import HeadlessUI
 

@@ -1,4 +1,5 @@
 import Testing
+import ViewVocabulary
 
 @testable import HeadlessUI
 

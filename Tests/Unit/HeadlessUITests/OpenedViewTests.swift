@@ -1,5 +1,6 @@
 import JSONRPC
 import Testing
+import ViewVocabulary
 
 @testable import HeadlessUI
 

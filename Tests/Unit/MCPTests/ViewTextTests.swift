@@ -1,6 +1,7 @@
 import HeadlessUI
 import JSONRPC
 import Testing
+import ViewVocabulary
 
 @testable import MCP
 

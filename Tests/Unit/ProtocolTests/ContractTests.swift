@@ -1,8 +1,9 @@
 import Foundation
 import GatherDomain
-import GatherStorage
 import HeadlessUI
 import JSONRPC
+import PrintedContract
+import SQLiteStorage
 import Testing
 
 @testable import football_gather

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUI
+import PrintedContract
 import Transcripts
 
 @testable import football_gather

@@ -7,7 +7,7 @@ import MemoryStorage
 import Showcase
 import Transcripts
 
-@testable import GatherStorage
+@testable import SQLiteStorage
 @testable import football_gather
 
 /// A service in the test's own process, bytes to bytes: a store that stays, sessions that come and go,

@@ -32,16 +32,18 @@ struct LayoutTests {
     arguments: [
       "JSONRPC": [], "GatherDomain": [], "SQLShared": ["GatherDomain"],
       "MemoryStorage": ["GatherDomain"],
-      "GatherStorage": ["GatherDomain", "SQLShared", "CSQLite", "CSodium"],
+      "SQLiteStorage": ["GatherDomain", "SQLShared", "CSQLite", "CSodium"],
       "PostgreSQLStorage": ["GatherDomain", "SQLShared", "CPostgreSQL"],
-      "WebServiceStorage": ["JSONRPC", "GatherDomain", "SQLShared", "GatherStorage", "CCurl"],
-      "HeadlessUI": ["JSONRPC"],
-      "GatherApp": ["JSONRPC", "HeadlessUI", "GatherDomain"],
-      "ClientCheck": ["JSONRPC", "HeadlessUI"], "Transcripts": ["JSONRPC"],
-      "MCP": ["JSONRPC", "HeadlessUI", "Transcripts"],
-      "Showcase": ["JSONRPC", "HeadlessUI", "GatherDomain"],
+      "WebServiceStorage": ["JSONRPC", "GatherDomain", "SQLShared", "SQLiteStorage", "CCurl"],
+      "ViewVocabulary": ["JSONRPC"], "HeadlessUI": ["JSONRPC", "ViewVocabulary"],
+      "PrintedContract": ["JSONRPC", "ViewVocabulary", "HeadlessUI"],
+      "GatherApp": ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
+      "ClientCheck": ["JSONRPC", "ViewVocabulary"], "Transcripts": ["JSONRPC"],
+      "MCP": ["JSONRPC", "ViewVocabulary", "HeadlessUI", "Transcripts"],
+      "Showcase": ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
       "football-gather": [
-        "JSONRPC", "HeadlessUI", "GatherDomain", "GatherApp", "GatherStorage", "MemoryStorage",
+        "JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherDomain", "GatherApp",
+        "SQLiteStorage", "MemoryStorage",
         "PostgreSQLStorage", "WebServiceStorage", "ClientCheck", "Transcripts", "MCP", "Showcase",
         "Synchronization",
       ],
@@ -68,7 +70,8 @@ struct LayoutTests {
     let words = try Regex(
       #"football|soccer|gather|player|team|goal|lineup|line-up|score|leaderboard|kick|pitch|\bmatch(es)?\b"#
     ).ignoresCase()
-    for source in sources where ["HeadlessUI", "MCP"].contains(source.target) {
+    for source in sources
+    where ["ViewVocabulary", "HeadlessUI", "PrintedContract", "MCP"].contains(source.target) {
       for (index, line) in source.lines.enumerated() where line.contains(words) {
         Issue.record("\(source.path):\(index + 1) \(line)")
       }

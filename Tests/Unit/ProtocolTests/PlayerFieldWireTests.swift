@@ -1,6 +1,7 @@
 import Foundation
 import GatherDomain
 import HeadlessUI
+import PrintedContract
 import SQLShared
 import Testing
 

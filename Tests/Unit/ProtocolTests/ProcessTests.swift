@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUI
 import JSONRPC
+import PrintedContract
 import Testing
 import Transcripts
 

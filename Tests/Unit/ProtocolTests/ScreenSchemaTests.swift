@@ -1,5 +1,7 @@
 import JSONRPC
+import PrintedContract
 import Testing
+import ViewVocabulary
 
 @testable import HeadlessUI
 @testable import football_gather

@@ -1,7 +1,7 @@
 import GatherDomain
 import SteppedFiles
 
-@testable import GatherStorage
+@testable import SQLiteStorage
 
 /// One run of the machine by a seed: processes with real stores change one register, and each answer is checked.
 ///

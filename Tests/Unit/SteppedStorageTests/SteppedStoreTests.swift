@@ -3,7 +3,7 @@ import GatherDomain
 import SteppedFiles
 import Testing
 
-@testable import GatherStorage
+@testable import SQLiteStorage
 
 /// The SQLite store in all orders of its calls: several connections, stepped by a seed, with kills, power cuts and calls
 /// that fail. `STEPPED_STEPS` says how many steps each test makes, `STEPPED_SEED` where the seeds begin.

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// Splits the picked players into two teams, by hand or so that they are fair. Reached from the list's
 /// selection; starts the gather.

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// Who comes to one fixture. Reached from the list of fixtures; leads to the teams of those who are in.
 struct FixturePresenter: Presenter {

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The values of a fixture, as they were entered.
 struct FixtureEntry: WireObject {

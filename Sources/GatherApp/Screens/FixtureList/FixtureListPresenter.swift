@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The fixtures to come, or the past ones. Reached from the player list; leads to each fixture.
 struct FixtureListPresenter: Presenter {

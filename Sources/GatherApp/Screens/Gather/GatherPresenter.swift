@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// A match that is going on: its clock, its goals and its teams. Reached by starting a match, and from the list
 /// of players while one is going on; ends in the stored match, with the list of players behind it.

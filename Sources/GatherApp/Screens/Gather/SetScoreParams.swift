@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The goals of one team, as they were entered.
 struct SetScoreParams: WireObject {

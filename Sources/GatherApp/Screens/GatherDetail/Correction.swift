@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The goals of a result that is being corrected, as they were entered.
 struct Correction: WireObject {

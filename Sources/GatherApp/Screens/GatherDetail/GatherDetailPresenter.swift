@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// What is known about one match that has ended. Reached by ending it, and from the history; can be played
 /// again with the same teams.

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The gathers that have ended, of all players or of one. Reached from the player list and from a
 /// player's details; leads to each gather.

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// Takes a list of players from a spreadsheet, shows what importing it would do, and does it as a whole.
 /// Reached from the list of players; goes back to it.

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The fields that say which matches count: of all time, of a year, or between two days.
 struct SeasonPicker: WireObject, Equatable {

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// Signs a person in or up. Shown while nobody is signed in; ends in the player list.
 struct LoginPresenter: Presenter {

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// Changes the password of the person who is signed in. Reached from the list of players; goes back to it.
 struct PasswordPresenter: Presenter {

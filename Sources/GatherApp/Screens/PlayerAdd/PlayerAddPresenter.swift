@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// Takes the name of a new player. Reached from the list; goes back to it, which shows them.
 struct PlayerAddPresenter: Presenter {

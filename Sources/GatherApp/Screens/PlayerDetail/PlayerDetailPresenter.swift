@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// What is known about one player. Reached from the list; each row leads to its editor.
 struct PlayerDetailPresenter: Presenter {

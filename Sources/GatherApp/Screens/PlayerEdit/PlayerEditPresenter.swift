@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// Edits one thing that is known about a player. Reached from their details; goes back to them.
 struct PlayerEditPresenter: Presenter {

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// One thing that is known about a player, as it is shown and edited.
 enum ProfileField: String, CaseIterable, WireValue {

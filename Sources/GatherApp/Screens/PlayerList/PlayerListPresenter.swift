@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The players of the person who is signed in, to be edited or, in selection mode, to be picked
 /// for a gather. The first screen after signing in; leads to all others.

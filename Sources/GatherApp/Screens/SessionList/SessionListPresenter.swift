@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// The sessions in which the account is signed in. Reached from the player list; goes back to it.
 struct SessionListPresenter: Presenter {

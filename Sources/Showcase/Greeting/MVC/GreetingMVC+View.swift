@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension GreetingMVC {
   /// A button and a label.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension GreetingMVVM {
   /// A button and a label, bound to a view model when it is given one.

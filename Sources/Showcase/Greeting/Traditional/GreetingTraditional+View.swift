@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension GreetingTraditional {
   /// A button and a label, which it reads from the model.

@@ -1,5 +1,6 @@
 import GatherDomain
 import HeadlessUI
+import ViewVocabulary
 
 extension MatchMVC {
   /// Has the line-up, shows it, changes it, and starts the match.

@@ -1,5 +1,6 @@
 import GatherDomain
 import HeadlessUI
+import ViewVocabulary
 
 extension MatchMVC {
   /// Has the match, shows it, drives its clock, counts its goals, and ends it.

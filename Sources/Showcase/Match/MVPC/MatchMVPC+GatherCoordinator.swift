@@ -1,5 +1,6 @@
 import GatherDomain
 import HeadlessUI
+import ViewVocabulary
 
 extension MatchMVPC {
   /// Whom the coordinator of a match tells that it is over or was left.

@@ -1,5 +1,6 @@
 import GatherDomain
 import HeadlessUI
+import ViewVocabulary
 
 extension MatchMVVM {
   /// The line-up, bound to its view model.

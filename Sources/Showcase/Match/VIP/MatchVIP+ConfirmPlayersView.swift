@@ -1,5 +1,6 @@
 import GatherDomain
 import HeadlessUI
+import ViewVocabulary
 
 extension MatchVIP {
   /// What the presenter tells the view of the line-up to display.

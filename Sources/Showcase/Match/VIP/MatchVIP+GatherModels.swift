@@ -1,5 +1,6 @@
 import GatherDomain
 import HeadlessUI
+import ViewVocabulary
 
 extension MatchVIP {
   /// What goes around in the scene of the match.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension MatchVIP {
   /// Where the view of the match can go.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension MatchVIPER {
   /// Where the presenter of the match can go.

@@ -1,5 +1,6 @@
 import GatherDomain
 import HeadlessUI
+import ViewVocabulary
 
 extension MatchVIPER {
   /// What the presenter of the match tells.

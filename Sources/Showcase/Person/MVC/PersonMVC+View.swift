@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension PersonMVC {
   /// Two labels.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension PersonMVVM {
   /// Two labels.

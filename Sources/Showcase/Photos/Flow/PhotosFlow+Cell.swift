@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension PhotosFlow {
   /// Three labels and a picture.

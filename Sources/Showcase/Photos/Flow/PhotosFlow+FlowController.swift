@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension PhotosFlow {
   /// Decides which screen follows which, and shows it.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension PhotosFlow {
   /// The list, bound to the view model. It leads nowhere.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension PhotosMVC {
   /// The list, and all that is to be done about it.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension PhotosMVVM {
   /// Three labels and a picture.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension PhotosMVVM {
   /// The list, bound to the view model.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension RouterMVP {
   /// Wires the context and its presenters, and places the views that they make.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension RouterMVP {
   /// A label that can be tapped.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension RouterMVVM {
   /// Has the views, and wires the context and its view models.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension RouterMVVM {
   /// A label that can be tapped.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension TableMVC {
   /// Two labels that can be tapped. It knows no model.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension TableMVC {
   /// Brings view, model and data source together: gets the data, and fills the table's cells.

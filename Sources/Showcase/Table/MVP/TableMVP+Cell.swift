@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension TableMVP {
   /// Two labels that can be tapped. It knows no model.

@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension TableMVP {
   /// What is the same for any data: the table, and cells that the presenter fills.

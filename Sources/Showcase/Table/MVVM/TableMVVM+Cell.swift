@@ -1,4 +1,5 @@
 import HeadlessUI
+import ViewVocabulary
 
 extension TableMVVM {
   /// Two labels that can be tapped and pressed for long. It knows no model.

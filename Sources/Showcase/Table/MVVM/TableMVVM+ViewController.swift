@@ -1,5 +1,6 @@
 import GatherDomain
 import HeadlessUI
+import ViewVocabulary
 
 extension TableMVVM {
   /// The table and a header above it, which shows the model of the first row as well; presents another

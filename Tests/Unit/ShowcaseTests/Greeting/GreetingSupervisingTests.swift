@@ -1,5 +1,6 @@
 import HeadlessUI
 import Testing
+import ViewVocabulary
 
 @testable import Showcase
 

@@ -1,5 +1,7 @@
 import GatherDomain
+import HeadlessUI
 import Testing
+import ViewVocabulary
 
 @testable import HeadlessUI
 @testable import Showcase

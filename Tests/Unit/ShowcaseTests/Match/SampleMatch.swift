@@ -1,4 +1,7 @@
 import GatherDomain
+import HeadlessUI
+import PrintedContract
+import ViewVocabulary
 
 @testable import HeadlessUI
 @testable import Showcase

@@ -1,4 +1,6 @@
 import Foundation
+import HeadlessUI
+import ViewVocabulary
 
 @testable import HeadlessUI
 @testable import Showcase

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import Testing
+import ViewVocabulary
 
 @testable import Showcase
 

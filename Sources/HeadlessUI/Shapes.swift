@@ -1,0 +1,88 @@
+package import JSONRPC
+package import ViewVocabulary
+
+extension ActionShape {
+  /// The shape of an action that calls `intent`; of an action on a row if the intent takes a row.
+  package init<Input: RawRepresentable<String>>(
+    _ intent: Intent, params: FixedParams? = nil, inputs: [Input]? = [NoID]?.none,
+    rowState: Action.RowState? = nil, role: Action.Role = .normal, key: String? = nil,
+    group: Action.Group? = nil
+  ) {
+    self.init(
+      calling: intent.method.name, rowParameter: intent.rowParameter, params: params,
+      inputs: inputs?.map { $0.rawValue }, rowState: rowState, role: role, key: key, group: group)
+  }
+
+  /// The shape of an action that calls a method of the session.
+  private init(
+    _ method: Method<Session>, role: Action.Role = .normal, key: String? = nil,
+    group: Action.Group? = nil
+  ) {
+    self.init(calling: method.name, role: role, key: key, group: group)
+  }
+
+  static var back: ActionShape { ActionShape(SessionMethods.back, role: .back) }
+  static var signOut: ActionShape { ActionShape(SessionMethods.signOut, group: .account) }
+  static var dismiss: ActionShape {
+    ActionShape(SessionMethods.dismissAlert, role: .cancel, key: "c")
+  }
+  static var undo: ActionShape { ActionShape(SessionMethods.undo, key: "u") }
+  static var otherApps: ActionShape { ActionShape(SessionMethods.otherApps) }
+}
+
+extension Presenter {
+  /// One of the screen's actions, as its shape says. A `reason` says why it cannot be done now.
+  package static func action(
+    _ id: ActionID, _ title: String, params: FixedParams? = nil, unavailable reason: String? = nil
+  ) -> Action {
+    action(id, title, as: shape(of: id), params: params, unavailable: reason)
+  }
+
+  /// One of the screen's actions, as one of its shapes says.
+  package static func action(
+    _ id: ActionID, _ title: String, as shape: ActionShape, params: FixedParams? = nil,
+    unavailable reason: String? = nil
+  ) -> Action { Action(id.rawValue, title, shape, params: params, unavailable: reason) }
+
+  /// One of the screen's fields, as its shape says.
+  package static func field(
+    _ id: FieldID, in language: Language, value: Scalar? = nil, choices: [Choice]? = nil,
+    error: String? = nil
+  ) -> Field {
+    field(
+      id, as: shape(of: id, in: language), value: value, choices: choices, error: error)
+  }
+
+  /// One of the screen's fields, as one of its shapes says.
+  package static func field(
+    _ id: FieldID, as shape: FieldShape, value: Scalar? = nil, choices: [Choice]? = nil,
+    error: String? = nil
+  ) -> Field { Field(id.rawValue, shape, value: value, choices: choices, error: error) }
+
+  /// One of the screen's sections, as its shape says.
+  package static func section(
+    _ id: SectionID, in language: Language, _ title: String, emptyText: String? = nil,
+    rows: [Row], rowActions: [Action] = []
+  ) -> Section {
+    Section(
+      id, title, emptyText: emptyText, columns: shape(of: id, in: language).columns, rows: rows,
+      rowActions: rowActions)
+  }
+
+  /// A section without columns, which each view has.
+  package static func shape(of section: SectionID, in language: Language) -> SectionShape {
+    SectionShape()
+  }
+  package static func otherShapes(of action: ActionID) -> [ActionShape] { [] }
+  package static func otherShapes(of field: FieldID, in language: Language) -> [FieldShape] { [] }
+  package static func rowActions(of section: SectionID) -> [ActionID] { [] }
+  package static var backLeadsTo: [any Presenter.Type] { [] }
+}
+
+extension Presenter where FieldID == NoID {
+  package static func shape(of id: NoID, in language: Language) -> FieldShape { switch id {} }
+}
+
+extension Presenter where ActionID == NoID {
+  package static func shape(of id: NoID) -> ActionShape { switch id {} }
+}

@@ -1,0 +1,287 @@
+import HeadlessUI
+import JSONRPC
+import ViewVocabulary
+
+/// The contract for people, in the order in which they need it: `Protocol/REFERENCE.md`.
+struct Reference {
+  let contract: Contract
+  /// The types of answers, then those of requests that answers have too.
+  private let types: [SchemaCatalog.Entry]
+  /// The names of the types that a view is made of.
+  private let viewTypes: [String]
+
+  init(_ contract: Contract) {
+    self.contract = contract
+    types = contract.types(for: .exactAnswer)
+    var view = SchemaCatalog(prefix: "", for: .exactAnswer)
+    _ = View.schema(in: &view)
+    viewTypes = view.names
+  }
+
+  var text: String {
+    let parts = [
+      introduction, viewPage, sessionPage, Self.notificationPage, errorPage, screenPages, appPage,
+      domainPages, levelPage, filePage, commandPage,
+    ]
+    return parts.joined(separator: "\n") + "\n"
+  }
+
+  private var introduction: String {
+    let program = contract.program
+    return """
+      # \(program.title), headless: reference
+
+      Printed by `\(program.name) contract --write Protocol`; not to be edited. This is level
+      \(program.levels.present) of the contract.
+
+      1. [A request and its answer](#a-request-and-its-answer)
+      2. [The view](#the-view)
+      3. [The session](#the-session), [the notification](#the-notification), [errors](#errors)
+      4. [The screens and their intents](#the-screens-and-their-intents), [other apps](#other-apps)
+      5. [The domain without screens](#the-domain-without-screens), [its types](#types-of-the-domain)
+      6. [Levels, and what a change breaks](#levels)
+      7. [The files of the contract](#the-files-of-the-contract)
+      8. [The command line](#the-command-line)
+
+      ## A request and its answer
+
+      \(contract.mainApp.extras.introduction())
+      The program speaks JSON-RPC 2.0 over the standard streams of one process, one client each. Frames are
+      lines of JSON or, if the first bytes are a header, `Content-Length` blocks. Parameters go by name; `{}`,
+      `[]`, null and absence all mean none, and a parameter with a `?` may be null or absent. An unknown parameter is
+      refused, and the nearest name is told. Responses come in the order of the requests. A member of a result
+      with a `?` is absent where it has no value; it is never null. A client ignores members that it does not
+      know, and draws a word that it does not know like the first one of its list. A type whose name ends in
+      `Input` is the type without that ending as clients send it: nothing unknown is taken. An error means that
+      nothing has changed.
+
+      """
+  }
+
+  private var viewPage: String {
+    """
+    ## The view
+
+    Every intent answers with the [View](#view) to draw, and the view holds what can be done: an action's
+    `method` with its `params`, the values of its `inputs` under their field ids, and for a row action the row's
+    id under `rowParameter`. A field with `change` sends that at once, with the new `value`. What is empty is sent
+    as an empty text where a text or a secret is typed, else as null. While an alert is shown, only its actions
+    are available. A section without `total` continues as long as the view offers the next page.
+
+
+    """ + types.filter { viewTypes.contains($0.name) }.map(typePage).joined()
+  }
+
+  private var sessionMethods: [Method<Session>] {
+    contract.methods.filter { ["", "session"].contains($0.group) }
+  }
+
+  private var appMethods: [Method<Session>] { contract.methods.filter { $0.group == "apps" } }
+
+  private var sessionPage: String {
+    "## The session\n\n" + sessionMethods.map { entry($0) }.joined() + "\n"
+      + types(of: sessionMethods).map(typePage).joined()
+  }
+
+  private static let notificationPage = """
+    ## The notification
+
+    `\(Contract.viewChanged)` with a [View](#view) as its parameters, after `session/open` with `notify`.
+    \(Contract.viewChangedSummary)
+
+    """
+
+  private var errorPage: String {
+    let lines = ErrorKind.all.map { kind in
+      let details = kind.details.map { "`\($0.name)`: \($0.summary)" }.joined(separator: " ")
+      return "| \(kind.code) | `\(kind.name)` | \(kind.summary) | \(details) |"
+    }
+    return """
+      ## Errors
+
+      Clients branch on `data.kind`. The `message` is in English; a person reads `data.text` in its place.
+
+      | code | kind | meaning | further data |
+      |---|---|---|---|
+      \(lines.joined(separator: "\n"))
+
+      """
+  }
+
+  private var screenPages: String {
+    """
+    ## The screens and their intents
+
+    An intent answers with the [View](#view). Beside its own parameters it takes
+
+    \(parameters(of: Precondition.self))
+    After each intent stands the method that does the same without a screen, if there is one.
+
+    \(contract.mainApp.screens.map { screenPage($0) }.joined())
+    """
+  }
+
+  /// A screen with its intents.
+  private func screenPage(_ screen: any Presenter.Type) -> String {
+    let name = screen.about.name
+    return
+      "### Screen \(name)\n\n\(screen.about.summary) Schema: [\(name).json](screens/\(name).json).\n\n"
+      + screen.intents.map { entry($0.method, isIntent: true) }.joined() + "\n"
+  }
+
+  private var appPage: String {
+    let lines = contract.otherApps.map { app in
+      "| `\(app.name)` | \(app.summary) | \(app.patterns.joined(separator: ", ")) |"
+    }
+    return """
+      ## Other apps
+
+      Beside the main app; `session/open` begins one.
+
+      | app | purpose | patterns |
+      |---|---|---|
+      \(lines.joined(separator: "\n"))
+
+      \(appMethods.map { entry($0) }.joined())
+      \(types(of: appMethods).map(typePage).joined())
+      """ + contract.otherApps.flatMap { $0.screens }.map { screenPage($0) }.joined()
+  }
+
+  private var domainPages: String {
+    let others = contract.screens.map { $0.about.name } + ["", "session", "apps"]
+    let methods = contract.methods.filter { !others.contains($0.group) }
+    let known = types(of: sessionMethods + appMethods).map(\.name)
+    var groups: [String] = []
+    for method in methods where groups.last != method.group { groups.append(method.group) }
+    let pages = groups.map { group in
+      "### Methods of \(group)\n\n"
+        + methods.filter { $0.group == group }.map { entry($0) }.joined() + "\n"
+    }
+    return """
+      ## The domain without screens
+
+      A program that needs no screen calls these methods. Those that change something also take
+
+      \(parameters(of: IdempotencyKey.self))
+      \(pages.joined())
+      """ + contract.mainApp.extras.pages().joined(separator: "\n") + "\n## Types of the domain\n\n"
+        + types(of: methods).filter { !known.contains($0.name) }.map(typePage).joined()
+  }
+
+  private var levelPage: String {
+    """
+    ## Levels
+
+    The contract has a level, a whole number; `initialize` tells it with the oldest level whose clients are served.
+    Level 1 is frozen with version 1.0, the first release. From then on, `Levels/‹n›` holds the contract and the
+    transcripts of each level as it was, and a frozen file never changes.
+    What came after level 1 has the level that it came with: in the OpenRPC document `\(ContractLevels.since)` stands on
+    each method, type and error, on a member or parameter where it is not that of what holds it, and in
+    `x-words-since` for words.
+
+    `\(contract.program.name) contract diff OLD [NEW]` compares two contracts and prints a line for each change.
+
+    | change | in a request | in an answer or notification |
+    |---|---|---|
+    \(ContractComparison.rules)
+
+    """
+  }
+
+  private var filePage: String {
+    """
+    ## The files of the contract
+
+    \(contract.program.files().map { "- [`\($0.path)`](\($0.path)): \($0.summary)\n" }.joined())
+    """
+  }
+
+  private var commandPage: String {
+    let program = contract.program
+    let pages = program.commands().map { command in
+      "### \(program.name) \(command.name)\n\n```\n\(command.help)```\n"
+    }
+    return """
+      ## The command line
+
+      An option that several commands have is described with the first of them; `\(program.name) help COMMAND`
+      prints all options of a command, `\(program.name) help` also the environment variables.
+
+      \(pages.joined(separator: "\n"))
+      """
+  }
+
+  // MARK: Parts
+
+  /// A method with its own parameters, and what it answers with unless it is an intent.
+  private func entry(_ method: Method<Session>, isIntent: Bool = false) -> String {
+    var requests = SchemaCatalog(prefix: "", for: .request, taken: types.map(\.name))
+    let reference = method.paramsType(&requests)
+    let schema = requests.entries.first { requests.reference(to: $0.name) == reference }?.schema
+    var answers = SchemaCatalog(prefix: "", for: .exactAnswer)
+    let result = WireType(schema: method.resultSchema(&answers))
+    let isView = result == .named(View.about.name)
+    let answer =
+      isIntent && isView || result == .named(Empty.about.name)
+      ? "" : " Result: \(spelling(result))."
+    let beside = contract.mainApp.extras.methodsWithoutScreens().first { $0.key == method.name }
+    let other = beside.map { " Without a screen: `\($0.value)`." } ?? ""
+    return "- **`\(method.name)`** \(method.summary)\(answer)\(other)\n"
+      + members(of: schema ?? [:]).map { "  \($0)" }.joined()
+  }
+
+  private func parameters<Params: WireObject>(of type: Params.Type) -> String {
+    var catalog = SchemaCatalog(prefix: "", for: .request)
+    let schema = catalog.object(of: type.about) { type.describe(to: &$0) }
+    return members(of: schema).joined()
+  }
+
+  /// The types that only these methods have in their requests and answers, in their order.
+  private func types(of methods: [Method<Session>]) -> [SchemaCatalog.Entry] {
+    var answers = SchemaCatalog(prefix: "", for: .exactAnswer)
+    for method in methods { _ = method.resultSchema(&answers) }
+    var requests = SchemaCatalog(prefix: "", for: .request, taken: types.map(\.name))
+    for method in methods { _ = method.paramsSchema(&requests) }
+    let names = answers.names + requests.names
+    return types.filter {
+      names.contains($0.name) && !viewTypes.contains($0.name) && described($0.name) == $0.name
+    }
+  }
+
+  /// A type with its members.
+  private func typePage(_ type: SchemaCatalog.Entry) -> String {
+    "### \(type.name)\n\n\(type.summary)\n\n" + members(of: type.schema).joined() + "\n"
+  }
+
+  /// The name of the type that describes this one: that of answers, if clients send one like it.
+  private func described(_ name: String) -> String {
+    types.first { $0.name + "Input" == name }?.name ?? name
+  }
+
+  /// The members of an object's schema, a line for each.
+  private func members(of schema: JSONDocument) -> [String] {
+    WireMember.all(of: schema).map { member in
+      "- `\(member.name)`\(member.isOptional ? "?" : "") (\(spelling(member.type.withoutNull))): "
+        + "\(member.summary)\n"
+    }
+  }
+
+  /// A type in a few words.
+  private func spelling(_ type: WireType) -> String {
+    switch type {
+    case .string: "string"
+    case .number: "number"
+    case .boolean: "boolean"
+    case .null: "null"
+    case .any: "any"
+    case .integer(let bounds):
+      bounds.map { "integer, \($0.lowerBound) to \($0.upperBound)" } ?? "integer"
+    case .words(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .array(let element): "array of " + spelling(element)
+    case .map: "object"
+    case .union(let parts): parts.map(spelling).joined(separator: " or ")
+    case .named(let name): "[\(name)](#\(described(name).lowercased()))"
+    case .open(let known): spelling(known)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import HeadlessUI
+import JSONRPC
+import ViewVocabulary
+
+/// What a screen guarantees of the parts of its views, by their ids.
+extension ScreenSchema {
+  var field: JSONDocument {
+    choose(among: Self.names(Screen.FieldID.self)) { name in
+      guard let id = Screen.FieldID(rawValue: name) else { return true }
+      let languages = Language.allCases.map { language in
+        ([Screen.shape(of: id, in: language)] + Screen.otherShapes(of: id, in: language))
+          .map { language == .pseudo ? ($0, $0.label.pseudo) : ($0, $0.label) }
+      }
+      return Self.anyOf(
+        (languages.first ?? []).indices.map { index in
+          pins(languages[0][index].0, labels: languages.map { $0[index].1 })
+        })
+    }
+  }
+
+  private func pins(_ shape: FieldShape, labels: [String]) -> JSONDocument {
+    // Texts may change, so that an open schema shows examples only.
+    let label = JSONDocument.array(labels.distinct.map { .string($0) })
+    return object(
+      [
+        .init(name: "kind", value: ["const": .string(shape.kind.rawValue)]),
+        .init(
+          name: "label", value: .object([.init(name: isExact ? "enum" : "examples", value: label)])),
+        .init(name: "isRequired", value: ["const": .boolean(shape.isRequired)]),
+      ],
+      optional: [
+        ("minimum", shape.range.map { ["const": .integer($0.lowerBound)] }),
+        ("maximum", shape.range.map { ["const": .integer($0.upperBound)] }),
+        ("maximumLength", shape.maximumLength.map { ["const": .integer($0)] }),
+        ("placeholder", shape.placeholder.map { _ in true }),
+        (
+          "change",
+          shape.change.map { change in
+            object(
+              [.init(name: "method", value: ["const": .string(change.method)])],
+              optional: [("params", change.params.map { params($0) })])
+          }
+        ),
+      ])
+  }
+
+  var section: JSONDocument {
+    let action = Self.reference("action")
+    let general: JSONDocument = [
+      "properties": [
+        "rowActions": ["items": action],
+        "columns": ["items": ["properties": ["action": action]]],
+      ]
+    ]
+    let byID = choose(among: Self.names(Screen.SectionID.self)) { name in
+      guard let id = Screen.SectionID(rawValue: name) else { return true }
+      let columns = Screen.shape(of: id, in: .english).columns?.columns
+      let own = Screen.rowActions(of: id).map(\.rawValue)
+      // A row action that the screen does not know may come later.
+      let others: JSONDocument = ["not": Self.oneOf(actionIDs.filter { !own.contains($0) })]
+      let rowAction: JSONDocument = ["properties": ["id": isExact ? Self.oneOf(own) : others]]
+      return object(
+        [.init(name: "rowActions", value: ["items": rowAction])],
+        optional: [("rowHeading", columns.map { _ in true }), ("columns", columns.map(pins))])
+    }
+    return ["allOf": [general, byID]]
+  }
+
+  /// The columns in their order; others may follow.
+  private func pins(_ columns: [Column]) -> JSONDocument {
+    let items = columns.map { column -> JSONDocument in
+      [
+        "properties": [
+          "id": ["const": .string(column.id)], "isNumber": ["const": .boolean(column.isNumber)],
+        ]
+      ]
+    }
+    return [
+      "prefixItems": .array(items), "minItems": .integer(items.count),
+      "items": .boolean(!isExact),
+    ]
+  }
+
+  var action: JSONDocument {
+    choose(among: actionIDs) { name in
+      let own = Screen.ActionID(rawValue: name).map { id in
+        ([Screen.shape(of: id)] + Screen.otherShapes(of: id)).map(pins)
+      }
+      return Self.anyOf((own ?? []) + (SharedID(rawValue: name).map { [pins($0)] } ?? []))
+    }
+  }
+
+  private func pins(_ shape: ActionShape) -> JSONDocument {
+    object(
+      [
+        .init(name: "method", value: ["const": .string(shape.method)]),
+        .init(name: "role", value: ["const": .string(shape.role.rawValue)]),
+      ],
+      optional: [
+        ("inputs", shape.inputs.map { ["const": .array($0.map { .string($0) })] }),
+        ("rowParameter", shape.rowParameter.map { ["const": .string($0.description)] }),
+        ("rowState", shape.rowState.map { ["const": .string($0.rawValue)] }),
+      ], unlessVaried: [("params", shape.params.map { params($0) })])
+  }
+
+  /// A question is answered by an intent of the screen, or by a method of the session, that takes the answer.
+  private func pins(_ id: SharedID) -> JSONDocument {
+    if let shape = id.shape { return pins(shape) }
+    guard id == .confirm else { return true }
+    let asking = (Screen.intents.map(\.method) + contract.sessionMethods).filter { method in
+      var catalog = SchemaCatalog(prefix: "", for: .request)
+      return method.paramsSchema(&catalog)["properties"]?["confirmed"] != nil
+    }
+    return object([
+      .init(name: "method", value: Self.oneOf(asking.map(\.name))),
+      .init(
+        name: "params",
+        value: object([.init(name: "confirmed", value: ["const": true])])),
+    ])
+  }
+
+  private func params(_ params: FixedParams) -> JSONDocument {
+    object(
+      params.members.map { .init(name: $0.name, value: ["const": $0.value.document]) })
+  }
+}
+
+extension Scalar {
+  fileprivate var document: JSONDocument {
+    switch self {
+    case .text(let text): .string(text)
+    case .number(let number): .integer(number)
+    case .flag(let flag): .boolean(flag)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package import JSONRPC
+
+/// Something that can be filled in, or is shown like it.
+package struct Field: WireObject {
+  package static let about = TypeInfo("Field", "Something to fill in, or shown like it.")
+
+  /// How a field is drawn and what its value is.
+  package enum Kind: String, CaseIterable, WireValue {
+    package static let isOpen = true
+
+    /// A line of text, or several.
+    case text
+    /// A line of text that is not shown.
+    case secret
+    /// Yes or no: a boolean.
+    case toggle
+    /// A whole number.
+    case number
+    /// One of `choices`, or none: a choice's id.
+    case choice
+    /// A whole number that is changed by one.
+    case stepper
+    /// Time left: `value` in seconds, `text` as it is to be drawn.
+    case countdown
+  }
+
+  /// What a countdown is doing.
+  package enum TimerState: String, CaseIterable, WireValue {
+    case stopped, running, paused
+  }
+
+  package internal(set) var id = ""
+  package internal(set) var kind = Kind.text
+  package internal(set) var label = ""
+  package internal(set) var placeholder: String?
+  package var value: Scalar?
+  package var text: String?
+  package var state: TimerState?
+  package internal(set) var choices: [Choice]?
+  package internal(set) var minimum: Int?
+  package internal(set) var maximum: Int?
+  package var lines: Int?
+  package internal(set) var maximumLength: Int?
+  package internal(set) var isRequired = false
+  package var isEnabled = true
+  package internal(set) var error: String?
+  package internal(set) var change: Call?
+
+  package init() {}
+
+  /// A field by what it is: for views that are not those of a presenter.
+  package init(
+    _ id: some RawRepresentable<String>, _ kind: Kind, _ label: String, placeholder: String? = nil,
+    value: Scalar? = nil, choices: [Choice]? = nil, range: ClosedRange<Int>? = nil,
+    maximumLength: Int? = nil, isRequired: Bool = false, error: String? = nil, change: Call? = nil
+  ) {
+    let shape = FieldShape(
+      kind, label, placeholder: placeholder, range: range, maximumLength: maximumLength,
+      isRequired: isRequired, change: change)
+    self.init(id.rawValue, shape, value: value, choices: choices, error: error)
+  }
+
+  /// A field of a screen, as its shape says. Its value is kept by the front end until an action sends it, or
+  /// sent by the shape's `change`.
+  package init(
+    _ id: String, _ shape: FieldShape, value: Scalar? = nil, choices: [Choice]? = nil,
+    error: String? = nil
+  ) {
+    self.id = id
+    kind = shape.kind
+    label = shape.label
+    placeholder = shape.placeholder
+    self.value = value
+    self.choices = choices
+    minimum = shape.range?.lowerBound
+    maximum = shape.range?.upperBound
+    maximumLength = shape.maximumLength
+    isRequired = shape.isRequired
+    self.error = error
+    change = shape.change
+  }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("id", &id, "Names the field among those of its screen, and its value among the inputs.")
+    visit("kind", &kind, "How the field is drawn and what its value is.")
+    visit("label", &label, "The text before the field.")
+    visit("placeholder", &placeholder, "The text in the field while it is empty.")
+    visit("value", &value, "What the field holds; a secret's is never sent.")
+    visit("text", &text, "The value as it is to be drawn.")
+    visit("state", &state, "What a countdown is doing.")
+    visit("choices", &choices, "What can be chosen.")
+    visit("minimum", &minimum, "The least number.")
+    visit("maximum", &maximum, "The greatest number.")
+    visit("lines", &lines, "How many lines of a text to leave room for; absent: it has but one.")
+    visit("maximumLength", &maximumLength, "How many characters a text may have at most.")
+    visit("isRequired", &isRequired, "Whether the field must not be left empty.")
+    visit("isEnabled", &isEnabled, "Whether the field can be changed now.")
+    visit("error", &error, "What is wrong with what was sent last.")
+    visit("change", &change, "What is called at once when the field changes.")
+  }
+}
+
+/// One entry of a choice.
+package struct Choice: WireObject {
+  package static let about = TypeInfo("Choice", "One entry of a choice.")
+
+  package var id = ""
+  package var title = ""
+
+  package init() {}
+
+  package init(id: String, title: String) {
+    self.id = id
+    self.title = title
+  }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("id", &id, "The field's value if this is chosen.")
+    visit("title", &title, "What is drawn.")
+  }
+}

@@ -1,0 +1,208 @@
+package import JSONRPC
+
+/// What to draw: one vocabulary for all screens, so that one renderer draws every one of them.
+package struct View: WireObject {
+  package static let about = TypeInfo("View", "A screen as it is to be drawn.")
+
+  /// The screen's name, as in the names of its intents.
+  package var screen = ""
+  package var revision = 0
+  package var title = ""
+  package var subject: String?
+  package var isLoading = false
+  package var progress: Progress?
+  package var message: String?
+  package var notice: Notice?
+  package var announce: String?
+  package var document: Document?
+  package var focus: Focus?
+  package var fields: [Field] = []
+  package var sections: [Section] = []
+  package var charts: [Chart]?
+  package var actions: [Action] = []
+  package var alert: Alert?
+  package var token: String?
+  package var locale: String?
+
+  package init() {}
+
+  /// What a presenter says of its screen; the session adds the rest.
+  package init(
+    title: String, subject: String? = nil, message: String? = nil, fields: [Field] = [],
+    sections: [Section] = [], charts: [Chart] = [], actions: [Action] = [], focus: Focus? = nil
+  ) {
+    self.title = title
+    self.subject = subject
+    self.message = message
+    self.fields = fields
+    self.sections = sections
+    self.charts = charts.isEmpty ? nil : charts
+    self.actions = actions
+    self.focus = focus
+  }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("screen", &screen, "The screen's name, which its intents begin with.")
+    visit(
+      "revision", &revision,
+      "Grows with every change of the view except the countdown's passing seconds and progress.")
+    visit("title", &title, "The screen's heading.")
+    visit(
+      "subject", &subject,
+      "What the screen is about, such as an entry of a list; typed text stays only on the same screen and subject."
+    )
+    visit("isLoading", &isLoading, "Whether something is still being waited for.")
+    visit("progress", &progress, "How much is done of what is being waited for, if that is known.")
+    visit("message", &message, "A sentence about the whole screen.")
+    visit("notice", &notice, "What the last change has done, until the user goes on.")
+    visit(
+      "announce", &announce,
+      "A sentence to be spoken or flashed once, when this view arrives; absent in the next one.")
+    visit(
+      "document", &document,
+      "A text to copy or to save, when this view arrives; absent in the next one.")
+    visit(
+      "focus", &focus,
+      "Where the user begins when the screen, its subject or this member of an answer is another one."
+    )
+    visit("fields", &fields, "What can be filled in, or is shown like it.")
+    visit("sections", &sections, "The lists.")
+    visit("charts", &charts, "What can be seen at a glance; absent if there is nothing.")
+    visit("actions", &actions, "What can be done on the screen as a whole.")
+    visit("alert", &alert, "A question or notice in front; only its actions are available.")
+    visit(
+      "token", &token,
+      "Opens this session again. In answers of session/open, and in the first view after a sign-in or sign-out."
+    )
+    visit("locale", &locale, "The language of the texts. In answers of session/open.")
+  }
+}
+
+extension View {
+  /// Why what was sent last was not done, as a sentence; nil if it was.
+  package var refusal: String? {
+    if let alert, alert.severity == .error { return alert.message }
+    return fields.lazy.compactMap(\.error).first
+  }
+}
+
+/// A single value: a text, a whole number, or yes and no.
+package enum Scalar: WireValue, Equatable {
+  case text(String)
+  case number(Int)
+  case flag(Bool)
+
+  package init(wire value: JSONSlice) throws(WireIssue) {
+    if let text = value.string {
+      self = .text(text)
+    } else if let number = value.integer {
+      self = .number(number)
+    } else if let flag = value.boolean {
+      self = .flag(flag)
+    } else {
+      throw WireIssue(expected: "a string, a whole number, true or false")
+    }
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    switch self {
+    case .text(let text): writer.string(text)
+    case .number(let number): writer.integer(number)
+    case .flag(let flag): writer.boolean(flag)
+    }
+  }
+
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
+    ["type": ["string", "integer", "boolean"]]
+  }
+
+  /// What is shown again of an entry, however long it was.
+  package var clipped: Scalar {
+    if case .text(let text) = self { .text(text.clipped) } else { self }
+  }
+
+  /// What a person typed, whether the front end sent it as a text or as a number.
+  package var typed: String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): String(number)
+    case .flag(let flag): String(flag)
+    }
+  }
+}
+
+/// Parameters that are sent unchanged, by name.
+package struct FixedParams: WireValue, Equatable, ExpressibleByDictionaryLiteral {
+  package private(set) var members: [Member]
+
+  /// One parameter.
+  package struct Member: Equatable {
+    package let name: String
+    package let value: Scalar
+  }
+
+  package init(dictionaryLiteral elements: (String, Scalar)...) {
+    members = elements.map { Member(name: $0, value: $1) }
+  }
+
+  /// The parameter called `name`; nil if there is none.
+  package subscript(name: String) -> Scalar? { members.first { $0.name == name }?.value }
+
+  /// The parameters of a request; none if one of them is no scalar.
+  package init(of params: some WireObject) {
+    var writer = JSONWriter()
+    var params = params
+    params.write(to: &writer)
+    self = JSONSlice.parse(writer.bytes) { try Self(wire: $0) } ?? [:]
+  }
+
+  package init(wire value: JSONSlice) throws(WireIssue) {
+    members = []
+    for (name, member) in value.members {
+      do { members.append(Member(name: name, value: try Scalar(wire: member))) } catch {
+        throw WireIssue(pointer: "/\(name)", expected: error.expected)
+      }
+    }
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    for member in members {
+      writer.name(computed: member.name)
+      member.value.write(to: &writer)
+    }
+    writer.endObject()
+  }
+
+  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
+    ["type": "object", "additionalProperties": Scalar.schema(in: &catalog)]
+  }
+}
+
+/// A method with parameters, ready to be sent.
+package struct Call: WireObject {
+  package static let about = TypeInfo("Call", "A method that is sent as soon as a field changes.")
+  package internal(set) var method = ""
+  package internal(set) var params: FixedParams?
+  private var whileTyping: Bool?
+
+  package init() {}
+
+  /// A call of a method by its name; `whileTyping` also while the user is typing.
+  package init(
+    calling method: String, _ params: FixedParams? = nil, whileTyping: Bool = false
+  ) {
+    self.method = method
+    self.params = params
+    self.whileTyping = whileTyping ? true : nil
+  }
+
+  package mutating func fields(_ visit: FieldVisitor) {
+    visit("method", &method, "The method to call.")
+    visit("params", &params, "Sent unchanged, beside \"value\": what the field now holds.")
+    visit(
+      "whileTyping", &whileTyping,
+      "True if it is also to be sent while the user types, after a short pause; an answer that a later one has overtaken is dropped."
+    )
+  }
+}

@@ -1,0 +1,127 @@
+import GatherDomain
+import MemoryStorage
+import SQLiteStorage
+import Testing
+
+/// Copying accounts from each store to each.
+@Suite("Copying accounts", .serialized)
+struct CopyTests {
+  private let now = Instant(milliseconds: 1_767_297_600_000)
+  private let digest = Crypto.sha256
+
+  /// A store with an account that has everything there is, and an empty one.
+  private func fill(_ store: any Store) throws {
+    for name in ["ann", "Bea"] {
+      let account = try store.addAccount(username: name, passwordHash: "hash of \(name)").id
+      guard name == "ann" else { continue }
+      var profile = Player.Profile(name: "Zoë \"Z\" {1,\\2}")
+      profile.age = 30
+      profile.skill = .amateur
+      profile.preferredPosition = .winger
+      profile.favouriteTeam = "NULL"
+      let players = try [profile, .init(name: "al"), .init(name: "Al"), .init(name: "Gone")].map {
+        Participant(try store.addPlayer($0, to: account))
+      }
+      let first = Lineup(teamA: [players[3], players[0]], teamB: [players[1]])
+      let gather = try store.addGather(first, at: now, to: account)
+      _ = try store.endGather(
+        gather.id, Score(teamA: 3, teamB: 1), at: now.advanced(by: 600_000), of: account)
+      let second = Lineup(teamA: [players[2]], teamB: [players[3]])
+      _ = try store.addGather(second, at: now.advanced(by: 900_000), to: account)
+      _ = try store.deletePlayer(players[3].id, of: account)
+    }
+  }
+
+  private func copy(
+    _ source: any Store, _ target: any Store
+  ) throws -> (count: Int, found: Int) {
+    var found = 0
+    let copier = AccountCopier(from: source, to: target, digest: digest) { progress in
+      if case .finished(_, _, _, alreadyPresent: true) = progress { found += 1 }
+    }
+    return (try copier.run(), found)
+  }
+
+  @Test(
+    "All arrives, in its order, and a second time finds it there",
+    arguments: StoreKind.transactional,
+    StoreKind.transactional)
+  func all(from: StoreKind, to: StoreKind) throws {
+    let (source, target) = (try from.make(), try to.make())
+    try fill(source)
+    // Ids are taken by others already.
+    let other = try target.addAccount(username: "other", passwordHash: "hash").id
+    _ = try target.addPlayer(.init(name: "Other"), to: other)
+    #expect(try copy(source, target) == (2, 0))
+    let (ann, hash) = try #require(try target.account(named: "ANN"))
+    #expect(hash == "hash of ann" && ann.username == "ann")
+    let old = try #require(try source.account(named: "ann")?.account)
+    let lists = try [(source, old.id), (target, ann.id)].map { store, account in
+      try store.players(of: account, matching: NameSearch(""), in: PageRequest()).entries.map(
+        \.profile)
+    }
+    #expect(lists[0] == lists[1] && lists[0].count == 3)
+    let gathers = try [(source, old.id), (target, ann.id)].map { store, account in
+      try store.gathers(of: account, with: nil, in: PageRequest()).entries
+    }
+    #expect(gathers[0].map(\.startedAt) == gathers[1].map(\.startedAt))
+    #expect(gathers[0].map(\.score) == gathers[1].map(\.score))
+    #expect(gathers[1].map { $0.lineup.teamA.map(\.name) } == [["Al"], ["Gone", profileName]])
+    // Who is gone is the same nobody in both gathers.
+    #expect(gathers[1][0].lineup.teamB[0].id == gathers[1][1].lineup.teamA[0].id)
+    #expect(try copy(source, target) == (2, 2))
+    #expect(try target.playerCount(of: ann.id) == 3)
+  }
+
+  private let profileName = "Zoë \"Z\" {1,\\2}"
+
+  @Test("A name that is taken by somebody else stops the copy, and nothing of the account is there")
+  func taken() throws {
+    let (source, target) = (MemoryStore(), MemoryStore())
+    try fill(source)
+    let bea = try target.addAccount(username: "bea", passwordHash: "").id
+    _ = try target.addPlayer(.init(name: "Hers"), to: bea)
+    #expect(throws: Failure.self) { try copy(source, target) }
+    // The one before it is complete; the rest follows when the name is free.
+    #expect(try target.account(named: "ann") != nil)
+    #expect(try target.playerCount(of: bea) == 1)
+    try target.deleteAccount(bea)
+    #expect(try copy(source, target) == (2, 1))
+  }
+
+  @Test("A copy that stops leaves no transaction open", arguments: StoreKind.transactional)
+  func stopped(kind: StoreKind) throws {
+    let (source, target) = (MemoryStore(), try kind.make())
+    try fill(source)
+    let bea = try target.addAccount(username: "bea", passwordHash: "").id
+    _ = try target.addPlayer(.init(name: "Hers"), to: bea)
+    #expect(throws: Failure.self) { try copy(source, target) }
+    try target.begin()
+    _ = try target.addPlayer(.init(name: "Hers too"), to: bea)
+    try target.commit()
+    #expect(try target.playerCount(of: bea) == 2)
+  }
+
+  @Test("An account in which one thing about a match is different is another one")
+  func different() throws {
+    func store(_ skill: Skill, _ score: Score) throws -> MemoryStore {
+      let store = MemoryStore()
+      let ann = try store.addAccount(username: "ann", passwordHash: "").id
+      var player = try store.addPlayer(.init(name: "Al"), to: ann)
+      player.profile.skill = skill
+      let lineup = Lineup(teamA: [Participant(player)], teamB: [])
+      let gather = try store.addGather(lineup, at: now, to: ann)
+      _ = try store.endGather(gather.id, score, at: now, of: ann)
+      return store
+    }
+    let (source, score) = (
+      try store(.amateur, Score(teamA: 2, teamB: 1)), Score(teamA: 1, teamB: 2)
+    )
+    #expect(try copy(source, store(.amateur, Score(teamA: 2, teamB: 1))) == (1, 1))
+    for other in [
+      try store(.professional, Score(teamA: 2, teamB: 1)), try store(.amateur, score),
+    ] {
+      #expect(throws: Failure.self) { try copy(source, other) }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import GatherDomain
+import MemoryStorage
+import SQLiteStorage
+import Testing
+
+/// Lists of fixtures taken in, and whole accounts, on every store.
+@Suite("Fixture import", .serialized)
+struct FixtureImportTests {
+  /// The services of an account.
+  private struct Club {
+    let store: any Store
+    let players: PlayerService
+    let gathers: GatherService
+    let fixtures: FixtureService
+
+    init(_ store: any Store, _ name: String) throws {
+      let account = try store.register(username: name, Password("secret", .plain)).id
+      self.store = store
+      players = PlayerService(store: store, account: account)
+      gathers = GatherService(store: store, account: account)
+      fixtures = FixtureService(store: store, account: account)
+    }
+
+    /// All lists as CSV.
+    func lists() throws -> [String] {
+      [
+        PlayerImportFile.csv(of: try players.exported()),
+        GatherImportFile.csv(of: try gathers.exported().gathers),
+        FixtureImportFile.csv(of: try fixtures.exported()),
+      ]
+    }
+
+    /// Takes in all lists.
+    func take(_ lists: [String]) throws {
+      let plan = try players.plan(PlayerImportFile(csv: lists[0]), .add)
+      try players.apply(plan) { (_, _) in }
+      let matches = try gathers.plan(GatherImportFile(csv: lists[1]), at: FixtureImportTests.now)
+      #expect(matches.problems == [])
+      try gathers.apply(matches) { (_, _) in }
+      #expect(try take(lists[2]).unchanged == 0)
+    }
+
+    /// Takes in a list of fixtures.
+    func take(
+      _ list: String, progress: (Int, Int) throws(Failure) -> Void = { (_, _) in }
+    ) throws(Failure) -> FixtureImport {
+      let plan = try fixtures.plan(FixtureImportFile(csv: list))
+      if let failure = plan.problems.failure(of: "csv") { throw failure }
+      try fixtures.apply(plan, progress: progress)
+      return plan
+    }
+  }
+
+  private static let now = Instant(milliseconds: 1_767_297_600_000)
+  private static let names = ["Al", "Bo", "Cy (guest)", "Di"]
+
+  /// An account with players, matches and fixtures.
+  private func season(_ store: any Store) throws -> Club {
+    let club = try Club(store, "ann")
+    var random = SeededRandom(seed: 8)
+    let ids = try Self.names.map { name in
+      var profile = Player.Profile(name: name)
+      profile.skill = random.pick([nil] + Skill.allCases)
+      return try club.players.add(profile).id
+    }
+    for day in 0..<12 {
+      let start = Self.now.advanced(by: -86_400_000 * (20 - day))
+      let gather = try club.gathers.start(
+        teamA: Array(ids[..<2]), teamB: Array(ids[2...]), at: start)
+      _ = try club.gathers.addGoal(
+        to: gather.id, for: .teamA, by: ids[day % 2], isOwnGoal: false, at: start)
+      guard day % 5 > 0 else { continue }
+      let score = Score(teamA: 1 + random.below(4), teamB: random.below(4))
+      _ = try club.gathers.end(gather.id, score, at: start.advanced(by: 3_600_000))
+    }
+    for number in 0..<60 {
+      let plan = Fixture.Plan(
+        startsAt: Self.now.advanced(by: 3_600_000 * (random.below(200) - 100)),
+        place: random.pick(["", "=Park", "a, b"]), needed: random.pick([nil, 2, 3]))
+      let zone = TimeZoneRules.utc
+      let fixture = try club.fixtures.add(plan, weeks: 1 + number % 2, in: zone)[0]
+      for _ in 0..<random.below(8) {
+        let guest = FixtureService.Respondent.guest(random.pick(["Zoe", "Al", "Bo (guest)"]))
+        let respondent = random.below(3) == 0 ? guest : .person(random.pick(ids))
+        _ = try club.fixtures.answer(fixture.id, respondent, random.pick([true, true, false, nil]))
+      }
+    }
+    return club
+  }
+
+  @Test("An account that is imported elsewhere has the same export", arguments: StoreKind.allCases)
+  func roundTrip(kind: StoreKind) throws {
+    let lists = try season(kind.make()).lists()
+    #expect(lists[2].contains("Bo (guest) (guest)") && lists[2].contains("Cy (guest) (player)"))
+    let copy = try Club(kind.make(), "bob")
+    try copy.take(lists)
+    #expect(try copy.lists() == lists)
+    let again = try copy.take(lists[2])
+    #expect(again.added == 0 && again.unchanged == 90)
+    #expect(try copy.lists() == lists)
+  }
+
+  @Test("A fixture is known by its start and place, and is added as often as it is missing")
+  func known() throws {
+    let club = try Club(MemoryStore(), "ann")
+    _ = try club.players.add(Player.Profile(name: "Al"))
+    let line = "2026-02-01T20:00:00Z,Park,\n"
+    #expect(try club.take("Starts,Place,In\n" + line).added == 1)
+    #expect(try club.take("Starts,Place\n2026-02-01T20:00:00Z,Hall\n").added == 1)
+    let plan = try club.take("Starts,Place,In\n" + line + "2026-02-01T20:00:00Z,Park,Al\n")
+    #expect(plan.added == 1 && plan.unchanged == 1)
+    let twice = Failure.invalid(
+      "csv/2/absent",
+      .problem(at: ListPlace(2, .line), column: "Out", .personIsNamedTwice("AL")))
+    #expect(throws: twice) { try club.take("Starts,In,Out\n2026-03-01T20:00:00Z,Al,AL\n") }
+    #expect(try club.fixtures.exported().count == 3)
+  }
+
+  @Test("An imported fixture lives on as any other", arguments: StoreKind.allCases)
+  func answersAfterwards(kind: StoreKind) throws {
+    let club = try Club(kind.make(), "ann")
+    let al = try club.players.add(Player.Profile(name: "Al")).id
+    let list =
+      "Starts,Needed,In,Reserve\n"
+      + "2026-02-01T20:00:00Z,2,\"Zoe (guest)\nal\",Bob (guest)\n2026-02-01T20:00:00Z,,Bob (guest),\n"
+    #expect(try club.take(list).added == 2)
+    let fixtures = try club.fixtures.list(.toCome, at: Self.now).entries
+    let guests = fixtures.flatMap { $0.answers.map(\.person).filter(\.isGuest) }
+    #expect(Set(guests.map(\.id)).count == 3 && !guests.map(\.id).contains(al))
+    // The first reserve moves up, and the guest is known by their name.
+    let change = try club.fixtures.answer(fixtures[0].id, .guest("ZOE"), nil)
+    #expect(change.movedUp.map(\.name) == ["Bob"])
+    #expect(change.fixture[.present].map(\.name) == ["Al", "Bob"])
+    #expect(try club.fixtures.delete(fixtures[1].id) == fixtures[1])
+  }
+
+  @Test(
+    "Progress is reported after every hundred fixtures; an error it throws rolls everything back",
+    arguments: StoreKind.transactional)
+  func progress(kind: StoreKind) throws {
+    let club = try Club(kind.make(), "ann")
+    let lines = (0..<250).map { "2026-02-01T20:00:00Z,Pitch \($0),Zoe (guest)\n" }
+    let list = "Starts,Place,In\n" + lines.joined()
+    try club.store.begin()
+    var told: [Int] = []
+    #expect(throws: Failure.conflict(.requestWasCancelled)) {
+      try club.store.withSavepoint { () throws(Failure) in
+        _ = try club.take(list) { (done, total) throws(Failure) in
+          told.append(done)
+          if done == 200 { throw Failure.conflict(.requestWasCancelled) }
+        }
+      }
+    }
+    #expect(told == [100, 200])
+    #expect(try club.fixtures.exported().isEmpty)
+    #expect(try club.take(list).added == 250)
+    try club.store.commit()
+    #expect(try club.fixtures.exported().count == 250)
+  }
+
+  @Test("A list with too many names is refused at once", arguments: [(100, 601), (11, 1000)])
+  func tooManyNames(count: Int, size: Int) throws {
+    let records = (0..<count).map { number in
+      var record = FixtureRecord()
+      record.startsAt = Self.now
+      record.absent = (0..<size).map { place in
+        FixtureRecord.Person(
+          name: count == 11 ? "\(number) \(place)" : "\(place)", isGuest: true)
+      }
+      return record
+    }
+    let fixtures = try Club(MemoryStore(), "ann").fixtures
+    let rule = Sentence.tooManyNames(60_000, different: 10_000)
+    let problems = try fixtures.plan(FixtureImportFile(records)).problems
+    #expect(problems.map(\.rule) == [rule] && problems.map(\.at.number) == [count - 1])
+    #expect(try fixtures.plan(FixtureImportFile(Array(records.dropLast()))).problems.isEmpty)
+  }
+}
