@@ -74,12 +74,15 @@ let package = Package(
       name: "Showcase", dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
       exclude: ["README.md"], resources: [.embedInCode("Photos/content.json")],
       swiftSettings: settings),
+    .target(
+      name: "StdioService", dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
+      swiftSettings: settings),
     .plugin(name: "EmbedClients", capability: .buildTool, path: "Clients/embed"),
     .executableTarget(
       name: "football-gather",
       dependencies: [
         "JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain", "GatherApp", "SQLiteStorage",
-        "MemoryStorage", "PrintedContract", "ClientCheck", "Transcripts", "MCP",
+        "MemoryStorage", "PrintedContract", "StdioService", "ClientCheck", "Transcripts", "MCP",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
         "Showcase",
         .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
@@ -143,7 +146,7 @@ let package = Package(
       name: "ProtocolTests",
       dependencies: [
         "JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherDomain", "GatherApp",
-        "SQLShared", "SQLiteStorage", "MemoryStorage", "Showcase", "Transcripts", "football-gather",
+        "SQLShared", "SQLiteStorage", "MemoryStorage", "StdioService", "Showcase", "Transcripts", "football-gather",
       ],
       path: "Tests/Unit/ProtocolTests", swiftSettings: settings),
   ],

@@ -1,5 +1,9 @@
 import ClientCheck
 import GatherDomain
+import HeadlessUI
+import JSONRPC
+import StdioService
+import ViewVocabulary
 
 /// A child process whose stdin and stdout are pipes of this process; it shares stderr, or writes it to a file.
 /// When this object is released, the process is killed with its whole process group.

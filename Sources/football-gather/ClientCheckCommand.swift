@@ -1,6 +1,9 @@
 import ClientCheck
 import GatherDomain
 import HeadlessUI
+import JSONRPC
+import StdioService
+import ViewVocabulary
 
 /// Plays made-up screens to a client, and prints what it did wrong.
 enum ClientCheckCommand {

@@ -1,5 +1,9 @@
+import GatherDomain
 import HeadlessUI
+import JSONRPC
 import PrintedContract
+import StdioService
+import ViewVocabulary
 
 /// Prints the contract, or writes all that is derived from it.
 enum ContractCommand {
@@ -150,7 +154,7 @@ enum ContractCommand {
     Console.print(path + "\n")
   }
 
-  static func print(typesIn language: TypedLanguage) {
+  static func printTypes(in language: TypedLanguage) {
     Console.print(Contract.whole.types(in: language))
   }
 }

@@ -1,6 +1,9 @@
+import GatherDomain
 import HeadlessUI
 import JSONRPC
 import PrintedContract
+import StdioService
+import ViewVocabulary
 
 /// What differs between two contracts: `football-gather contract diff`.
 enum ContractDifference {

@@ -1,6 +1,8 @@
+import GatherDomain
 import HeadlessUI
 import JSONRPC
 import PrintedContract
+import StdioService
 import Transcripts
 
 /// An example of each method for the OpenRPC document: the shortest one of the transcripts.

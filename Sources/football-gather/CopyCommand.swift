@@ -1,6 +1,10 @@
 import GatherApp
 import GatherDomain
+import HeadlessUI
+import JSONRPC
 import SQLiteStorage
+import StdioService
+import ViewVocabulary
 
 /// Copies all accounts with their players and matches from one store to another.
 enum CopyCommand {

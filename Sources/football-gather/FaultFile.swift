@@ -1,6 +1,10 @@
 import GatherApp
 import GatherDomain
+import HeadlessUI
+import JSONRPC
 import SQLiteStorage
+import StdioService
+import ViewVocabulary
 
 /// The file of `--faults`: it says which fault the data file shows, for tests.
 struct FaultFile {

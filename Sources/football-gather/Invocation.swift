@@ -1,6 +1,10 @@
+import GatherDomain
 import HeadlessUI
+import JSONRPC
 import MCP
 import PrintedContract
+import StdioService
+import ViewVocabulary
 
 /// What the command line asks for.
 enum Invocation {
@@ -26,7 +30,7 @@ enum Invocation {
   case replay(ReplayCommand.Options)
   case serve(Options)
   /// Serves AI hosts.
-  case serveModelContext(Options, ModelContextDialect)
+  case serveModelContext(Options, ModelContextBinding)
 
   /// The part of the environment that says where files belong.
   struct Environment {

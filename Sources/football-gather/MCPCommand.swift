@@ -1,7 +1,10 @@
 import GatherApp
+import GatherDomain
 import HeadlessUI
 import JSONRPC
 import MCP
+import StdioService
+import ViewVocabulary
 
 /// Serves the Model Context Protocol on stdin and stdout.
 enum MCPCommand {
@@ -23,7 +26,7 @@ enum MCPCommand {
     return Command(
       .mcp, "serve AI hosts by the Model Context Protocol; see Clients/mcp",
       details: "A person signs in once with another front end on the same profile; or the variable "
-        + "\(EnvironmentVariable.token.rawValue) holds the token of a session. A model is never asked for a secret.",
+        + "\(EnvironmentVariable.token.name) holds the token of a session. A model is never asked for a secret.",
       options: [tools] + serviceOptions,
       examples: [.init("mcp --tools domain", "offer players, teams and matches as tools too")],
       exitStatus: ServeCommand.command.exitStatus,
@@ -34,7 +37,7 @@ enum MCPCommand {
         service.framing = .lines
         return .serveModelContext(
           try service.completed(in: environment),
-          ModelContextDialect(options: values.tools.options))
+          ModelContextBinding(options: values.tools.options))
       })
   }
 
@@ -62,7 +65,7 @@ extension MCPCommand.Tools {
 }
 
 /// The Model Context Protocol.
-struct ModelContextDialect: Dialect {
+struct ModelContextBinding: ProtocolBinding {
   let options: MCPServer.Options
 
   var router: Router<MCPServer> { MCPServer.router }

@@ -1,5 +1,9 @@
 import GatherDomain
+import HeadlessUI
+import JSONRPC
 import SQLiteStorage
+import StdioService
+import ViewVocabulary
 
 /// Creates or upgrades the schema of a store without serving.
 enum MigrateCommand {

@@ -1,6 +1,10 @@
 import ClientCheck
+import GatherDomain
+import HeadlessUI
 import JSONRPC
+import StdioService
 import Transcripts
+import ViewVocabulary
 
 /// A service in another process, or in several after each other, on which a transcript is played.
 final class ProcessStage {

@@ -1,6 +1,9 @@
 import GatherApp
 import GatherDomain
 import HeadlessUI
+import JSONRPC
+import StdioService
+import ViewVocabulary
 
 /// The file of the profile, and a lock file beside it that shows whether a process uses the profile.
 final class ProfileFile {

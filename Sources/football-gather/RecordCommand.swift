@@ -1,3 +1,6 @@
+import HeadlessUI
+import StdioService
+
 /// Serves as `serve` does, and writes a transcript of the session.
 enum RecordCommand {
   static var command: Command {
@@ -11,7 +14,7 @@ enum RecordCommand {
       .record, "serve, and write a transcript of the session; see Protocol/TRANSCRIPTS.md",
       details: "Variables stand in the places of passwords, tokens and keys; a password that was "
         + "typed as a name is hidden as soon as it is typed as a password. The variable "
-        + "\(EnvironmentVariable.recording.rawValue) does the same for serve. Begin with an empty "
+        + "\(EnvironmentVariable.recording.name) does the same for serve. Begin with an empty "
         + "store, as replay does.",
       options: [file] + ServeCommand.options,
       examples: [.init("record fault.transcript --store memory:", "write down what goes wrong")],

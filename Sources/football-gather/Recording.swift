@@ -1,11 +1,13 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import StdioService
 import Transcripts
+import ViewVocabulary
 
 /// The transcript of a session that is being served. The session is told whole seconds only, so that a manual
 /// clock can tell it the same later.
-final class Recording {
+final class Recording: Recorder {
   private let path: String
   private let descriptor: CInt
   private let dataFile: String?

@@ -1,6 +1,9 @@
+import GatherDomain
 import HeadlessUI
 import JSONRPC
+import StdioService
 import Transcripts
+import ViewVocabulary
 
 /// Plays transcripts to a service, and prints where it answers otherwise.
 enum ReplayCommand {

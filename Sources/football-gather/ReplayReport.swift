@@ -1,5 +1,10 @@
 import ClientCheck
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+import StdioService
 import Transcripts
+import ViewVocabulary
 
 /// Prints the results of played transcripts, and keeps count.
 struct ReplayReport {

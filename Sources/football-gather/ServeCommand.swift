@@ -2,6 +2,8 @@ import GatherDomain
 import HeadlessUI
 import JSONRPC
 import SQLiteStorage
+import StdioService
+import ViewVocabulary
 
 /// Serves JSON-RPC on stdin and stdout.
 enum ServeCommand {

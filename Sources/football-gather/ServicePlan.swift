@@ -1,5 +1,7 @@
 import GatherDomain
+import HeadlessUI
 import JSONRPC
+import StdioService
 import Transcripts
 
 /// How the service is started on which a transcript is played.
@@ -77,7 +79,7 @@ struct ServicePlan {
     return [
       "LC_ALL": header.machine.language, "TZ": header.machine.zone, "XDG_STATE_HOME": folder,
       "XDG_DATA_HOME": folder, "REMOTE_ADDR": "", "SSH_CLIENT": "",
-      EnvironmentVariable.recording.rawValue: "",
+      EnvironmentVariable.recording.name: "",
     ]
   }
 }

@@ -1,6 +1,9 @@
+import GatherDomain
 import HeadlessUI
 import JSONRPC
+import StdioService
 import Transcripts
+import ViewVocabulary
 
 /// Serves a client from a transcript, on stdin and stdout.
 enum StandInCommand {

@@ -1,7 +1,11 @@
 import GatherApp
 import GatherDomain
+import HeadlessUI
+import JSONRPC
 import MemoryStorage
 import SQLiteStorage
+import StdioService
+import ViewVocabulary
 
 #if PostgreSQL
   import PostgreSQLStorage

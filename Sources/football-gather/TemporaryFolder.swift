@@ -1,3 +1,9 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+import StdioService
+import ViewVocabulary
+
 /// A new folder for one play, which is removed with all that is in it.
 final class TemporaryFolder {
   let path: String

@@ -1,5 +1,10 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
 import PrintedContract
 import Showcase
+import StdioService
+import ViewVocabulary
 
 // Only the owner can read the files that this process creates, whatever umask it inherited.
 umask(0o077)
@@ -17,15 +22,15 @@ do {
   case .printContract(let folder, let isExact):
     try ContractCommand.run(folder: folder, isExact: isExact)
   case .compareContracts(let old, let new): exit(try ContractDifference.run(old: old, new: new))
-  case .printTypes(let language): ContractCommand.print(typesIn: language)
+  case .printTypes(let language): ContractCommand.printTypes(in: language)
   case .comparePatterns(let isPicture):
     Console.print(isPicture ? Comparison.picture : Comparison.table)
   case .checkClient(let options): exit(try ClientCheckCommand.run(options))
   case .copy(let options): try CopyCommand.run(options)
   case .migrate(let store): try MigrateCommand.run(store)
   case .replay(let options): exit(try ReplayCommand.run(options))
-  case .serve(let options): exit(try Service(options, ContractDialect()).run())
-  case .serveModelContext(let options, let dialect): exit(try Service(options, dialect).run())
+  case .serve(let options): exit(try Service(options, ContractBinding()).run())
+  case .serveModelContext(let options, let binding): exit(try Service(options, binding).run())
   }
 } catch let error as ExitError {
   Console.warn(error.message)

@@ -1,3 +1,9 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+import StdioService
+import ViewVocabulary
+
 /// The arguments of the process.
 enum Arguments {
   /// All arguments after the program's name. Throws an ``ExitError`` if they cannot be read, or if one of them or a
@@ -14,7 +20,7 @@ enum Arguments {
         else { throw ExitError.usage("argument \(number) must be text in UTF-8") }
         return text
       }
-      try EnvironmentVariable.checkNames()
+      for variable in EnvironmentVariable.all { try variable.checkName() }
       return texts
     }
   }

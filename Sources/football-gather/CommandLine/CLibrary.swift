@@ -1,6 +1,7 @@
 import ClientCheck
 import GatherDomain
 import SQLiteStorage
+import StdioService
 
 #if PostgreSQL
   import PostgreSQLStorage

@@ -1,4 +1,8 @@
+import GatherDomain
+import HeadlessUI
 import JSONRPC
+import StdioService
+import ViewVocabulary
 
 /// A command of the program. The parser, the suggestions, the help, the manual page and the completions are
 /// made from it.

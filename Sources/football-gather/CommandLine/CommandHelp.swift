@@ -1,3 +1,5 @@
+import StdioService
+
 extension Command {
   static let program = "football-gather"
   /// Where the right column begins, and how long a line may be, in characters.
@@ -17,7 +19,7 @@ extension Command {
       Options of \(commands[0].name):
       \(commands[0].entries.map(\.text).joined())
       Environment:
-      \(EnvironmentVariable.allCases.map { entry($0.rawValue, $0.help) }.joined())
+      \(EnvironmentVariable.all.map { entry($0.name, $0.help) }.joined())
       \(wrapped("Needs: " + ManualPage.needs.joined(separator: " "), from: 0, indent: 2))
 
       \(commands[0].statusLines)

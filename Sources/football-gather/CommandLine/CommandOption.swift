@@ -1,4 +1,5 @@
 import JSONRPC
+import StdioService
 
 /// An option of a command. The parser, the help and the spelling suggestion are made from it.
 struct CommandOption<Values> {

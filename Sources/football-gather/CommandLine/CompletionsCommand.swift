@@ -1,3 +1,5 @@
+import StdioService
+
 /// Prints a script that completes command lines in a shell, or what can stand at the end of one.
 enum CompletionsCommand {
   /// The shells that there are scripts for.

@@ -1,3 +1,5 @@
+import StdioService
+
 /// Prints the help of the program or of a command, or the manual page.
 enum HelpCommand {
   /// What the command line asks for.

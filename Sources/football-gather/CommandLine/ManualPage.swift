@@ -1,4 +1,5 @@
 import HeadlessUI
+import StdioService
 
 /// The manual page of the program, in the language mdoc.
 enum ManualPage {
@@ -51,7 +52,7 @@ enum ManualPage {
       .El
       .Sh ENVIRONMENT
       .Bl -tag -width Ds
-      \(EnvironmentVariable.allCases.map { ".It Ev \($0.rawValue)\n" + lines($0.help + ".") }
+      \(EnvironmentVariable.all.map { ".It Ev \($0.name)\n" + lines($0.help + ".") }
         .joined(separator: "\n"))
       .El
       .Sh FILES

@@ -1,5 +1,9 @@
 import GatherDomain
+import HeadlessUI
+import JSONRPC
 import SQLiteStorage
+import StdioService
+import ViewVocabulary
 
 /// The files that the program has installed in a folder. A manifest in the folder lists them by their digests,
 /// so that no other file is replaced or removed, and none that was changed since.

@@ -1,5 +1,9 @@
+import GatherDomain
 import HeadlessUI
+import JSONRPC
 import PrintedContract
+import StdioService
+import ViewVocabulary
 
 /// A front end that runs in an editor: its files, and where the editor looks for them.
 enum Plugin: String, CaseIterable {

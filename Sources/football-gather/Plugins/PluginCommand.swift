@@ -1,4 +1,8 @@
+import GatherDomain
 import HeadlessUI
+import JSONRPC
+import StdioService
+import ViewVocabulary
 
 /// Installs the front end for an editor, which is part of the program, or removes it.
 enum PluginCommand {

@@ -13,7 +13,8 @@ from Tests.Support import ROOT
 
 HEADERS = Path(__file__).parent / "headers"
 BUILD = ROOT / ".build" / "release"
-PROGRAM = ROOT / "Sources" / "football-gather"
+# The modules that see the platform's library, those that others import first.
+MODULES = {"StdioService": "StdioService", "football_gather": "football-gather"}
 # By module: what the C headers are told, and the folders of the package ziglang with them.
 PLATFORMS = {
     "Darwin": ("arm64-apple-macosx14.0", ("any-darwin-any",)),
@@ -52,8 +53,8 @@ class Platforms(unittest.TestCase):
         (folder / "module.modulemap").write_text(f"module {name} [system] {{ {content} export * }}\n")
         return folder
 
-    def errors(self, platform: str, sources: list[Path]) -> list[str]:
-        """What the compiler objects to."""
+    def errors(self, platform: str, name: str, sources: list[Path]) -> list[str]:
+        """What the compiler objects to in a module, which stands in the test's folder then."""
         target, folders = PLATFORMS[platform]
         include = ziglang()
         assert include is not None
@@ -61,14 +62,16 @@ class Platforms(unittest.TestCase):
         for folder in (self.folder / "plain", *(include / name for name in folders)):
             c_options += ["-isystem", str(folder)]
         c_options += [f"-fmodule-map-file={ROOT}/Sources/{name}/module.modulemap" for name in ("CSQLite", "CSodium")]
-        command = ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", self.package]
-        command += ["-module-name", "football_gather", "-module-cache-path", str(ROOT / ".build" / "platforms")]
+        command = ["swiftc", "-emit-module", "-o", str(self.folder / f"{name}.swiftmodule")]
+        command += ["-swift-version", "6", "-package-name", self.package]
+        command += ["-module-name", name, "-module-cache-path", str(ROOT / ".build" / "platforms")]
         command += [word for feature in FEATURES for word in ("-enable-upcoming-feature", feature)]
         command += ["-Xfrontend", "-clang-target", "-Xfrontend", target]
-        for folder in (BUILD / "Modules", self.folder / platform, self.folder / "SwiftGlibc"):
+        for folder in (self.folder, BUILD / "Modules", self.folder / platform, self.folder / "SwiftGlibc"):
             command += ["-I", str(folder)]
         command += [word for option in c_options for word in ("-Xcc", option)]
-        command += [str(file) for file in (*sources, HEADERS / "overlay.swift")]
+        overlay = [HEADERS / "overlay.swift"] if name == "StdioService" else []
+        command += [str(file) for file in (*sources, *overlay)]
         done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         found = [line for line in done.stdout.splitlines() if re.search(r"^\S.*error:|^\S+\.swift.*warning:", line)]
         self.assertEqual(done.returncode != 0, any("error:" in line for line in found), done.stdout[-3000:])
@@ -76,12 +79,15 @@ class Platforms(unittest.TestCase):
 
     def check(self, platform: str) -> None:
         shutil.copy(HEADERS / "library.h", self.module(platform, "library.h"))
-        made = (ROOT / ".build" / "plugins" / "outputs").rglob("*.swift")
-        self.assertEqual(self.errors(platform, sorted([*PROGRAM.rglob("*.swift"), *made])), [])
+        made = list((ROOT / ".build" / "plugins" / "outputs").rglob("*.swift"))
+        for name, folder in MODULES.items():
+            own = (ROOT / "Sources" / folder).rglob("*.swift")
+            more = made if name == "football_gather" else []
+            self.assertEqual(self.errors(platform, name, sorted([*own, *more])), [], name)
         # Its own headers are those that are read: what only another platform has is missed.
         foreign = self.folder / "foreign.swift"
         foreign.write_text(f"func foreign() {{ _ = {ELSEWHERE[platform]} }}\n")
-        found = self.errors(platform, [PROGRAM / "Platform.swift", foreign])
+        found = self.errors(platform, "StdioService", [ROOT / "Sources/StdioService/Platform.swift", foreign])
         name = ELSEWHERE[platform].partition("(")[0]
         self.assertTrue(any(f"cannot find '{name}' in scope" in line for line in found), found)
 

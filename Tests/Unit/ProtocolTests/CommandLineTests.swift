@@ -1,4 +1,5 @@
 import Foundation
+import StdioService
 import Testing
 
 @testable import football_gather

@@ -5,6 +5,7 @@ import HeadlessUI
 import JSONRPC
 import MemoryStorage
 import Showcase
+import StdioService
 import Transcripts
 
 @testable import SQLiteStorage

@@ -1,3 +1,4 @@
+import StdioService
 import Testing
 
 @testable import football_gather

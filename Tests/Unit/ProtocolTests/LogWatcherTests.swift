@@ -1,15 +1,17 @@
 import Foundation
+import HeadlessUI
+import StdioService
 import Testing
 
 @testable import football_gather
 
 /// When a watched log leads to a check of the data file.
 @Suite("Watch of the log")
-struct LogWatchTests {
+struct LogWatcherTests {
   private let file = NSTemporaryDirectory() + "football-gather-\(UUID().uuidString).sqlite"
 
   /// Times of the checks from now on that no further event starts, in milliseconds.
-  private func checks(_ watch: LogWatch, _ clock: Clock) -> [Int] {
+  private func checks(_ watch: LogWatcher, _ clock: Clock) -> [Int] {
     var times: [Int] = []
     // The first check follows an event.
     watch.reset()
@@ -31,7 +33,7 @@ struct LogWatchTests {
     FileManager.default.createFile(atPath: log, contents: nil)
     defer { try? FileManager.default.removeItem(atPath: log) }
     let clock = Clock()
-    let watch = LogWatch(ofDataFile: file, now: { clock.time })
+    let watch = LogWatcher(ofDataFile: file, now: { clock.time })
     #expect(watch.timeToNextCheck == 0, "it may have been written before")
     #expect(checks(watch, clock).prefix(4) == [1100, 1300, 1700, 2500])
     #expect(checks(watch, clock) == [], "nothing was written since")
@@ -51,7 +53,7 @@ struct LogWatchTests {
     FileManager.default.createFile(atPath: log, contents: nil)
     defer { try? FileManager.default.removeItem(atPath: log) }
     let clock = Clock()
-    let watch = LogWatch(ofDataFile: file, now: { clock.time })
+    let watch = LogWatcher(ofDataFile: file, now: { clock.time })
     _ = checks(watch, clock)
     try FileManager.default.removeItem(atPath: log)
     FileManager.default.createFile(atPath: log, contents: nil)
@@ -67,7 +69,7 @@ struct LogWatchTests {
     FileManager.default.createFile(atPath: log, contents: nil)
     defer { try? FileManager.default.removeItem(atPath: log) }
     let clock = Clock()
-    let watch = LogWatch(ofDataFile: file, now: { clock.time })
+    let watch = LogWatcher(ofDataFile: file, now: { clock.time })
     watch.reset()
     #expect(watch.readableDescriptor == nil && watch.timeToNextCheck == 50)
     clock.time += 50

@@ -1,25 +1,25 @@
 /// Whole small files.
-enum FileContent {
+package enum FileContent {
   /// Whether `path` exists and is not a regular file, such as a folder or a pipe.
-  static func isNoFile(_ path: String) -> Bool {
+  package static func isNoFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
   /// Whether `path` is a folder.
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Whether `path` is a symbolic link.
-  static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// The bytes of the file at `path`; nil if it cannot be read, and `errno` says why. Reads about `limit` at most.
-  static func read(_ path: String, limit: Int = 1 << 20) -> [UInt8]? {
+  package static func read(_ path: String, limit: Int = 1 << 20) -> [UInt8]? {
     // Does not wait for the writer of a pipe.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -35,7 +35,7 @@ enum FileContent {
   }
 
   /// Writes a file, like ``replace(_:with:mode:canBeMadeAgain:)``.
-  static func write(
+  package static func write(
     _ bytes: [UInt8], to path: String, mode: mode_t, canBeMadeAgain: Bool = false
   ) throws {
     if let cause = replace(path, with: bytes, mode: mode, canBeMadeAgain: canBeMadeAgain) {
@@ -46,7 +46,7 @@ enum FileContent {
   /// Replaces the file at `path` by `bytes`, atomically: a reader finds the old content or the new, also
   /// after a crash. Replaces a link at `path` and does not follow it. What can be made again at any time need
   /// not wait for the disk. Returns why it failed; nil if it did not.
-  static func replace(
+  package static func replace(
     _ path: String, with bytes: [UInt8], mode: mode_t, canBeMadeAgain: Bool = false
   ) -> String? {
     let temporary = "\(path).\(getpid()).tmp"
@@ -74,7 +74,7 @@ enum FileContent {
   }
 
   /// Removes the file at `path`.
-  static func remove(_ path: String) throws {
+  package static func remove(_ path: String) throws {
     guard unlink(path) == 0 else {
       throw ExitError.inputOutput("\(path) cannot be removed: \(Platform.error)")
     }
@@ -82,15 +82,15 @@ enum FileContent {
 }
 
 /// Operations on folders.
-enum Folder {
+package enum Folder {
   /// The folder of the file at `path`.
-  static func of(_ path: String) -> String {
+  package static func of(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return String(path[...slash])
   }
 
   /// The names of the entries of the folder at `path`, sorted; none if it cannot be read.
-  static func names(in path: String) -> [String] {
+  package static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
@@ -104,7 +104,7 @@ enum Folder {
   }
 
   /// Creates the missing parent folders of `path`. Ignores errors: opening the file reports them.
-  static func make(for path: String) {
+  package static func make(for path: String) {
     if FileContent.isFolder(of(path)) { return }
     var folder = ""
     for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {

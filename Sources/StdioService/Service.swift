@@ -1,89 +1,58 @@
-import GatherApp
-import GatherDomain
-import HeadlessUI
-import JSONRPC
-import SQLiteStorage
-import Showcase
+package import GatherDomain
+package import HeadlessUI
+package import JSONRPC
 import ViewVocabulary
 
 /// One run of the service: it waits, reads, advances the clock and writes. The session decides everything
 /// else.
-final class Service<Spoken: Dialect> {
+package final class Service<Binding: ProtocolBinding> {
   private let streams: Streams
-  private let session: Session
-  private let connection: Connection<ServiceHandler<Spoken>>
-  private let dialect: Spoken
-  private let context: Spoken.Context
-  private let store: any Store
   private let storeWaiter: StoreWaiter
-  private let clockIsManual: Bool
-  /// The data file, if the store does not report the changes of other processes.
-  private let dataFile: String?
-  private var logWatch: LogWatch?
-  private let faults: FaultFile?
-  private let recording: Recording?
+  private let session: Session
+  private let connection: Connection<ServiceHandler<Binding>>
+  private let binding: Binding
+  private let context: Binding.Context
+  private let store: any Transactions
+  private let options: ServiceOptions
+  private var logWatcher: LogWatcher?
+  private let recorder: (any Recorder)?
   private let parent = getppid()
   private var watchedProcess: pid_t?
   /// When changes of other processes were last looked for, by the clock of the machine in milliseconds.
   private var lastCheck = 0
 
-  /// A service that speaks `dialect`.
-  init(_ options: Invocation.Options, _ dialect: Spoken) throws {
-    let firstApp = try options.firstApp
-    let streams = try Streams()
-    // The store is opened before there is a session or a connection.
-    let notifier = WaitingNotifier<ServiceHandler<Spoken>>(streams, isOn: dialect.showsLoading)
-    let storeWaiter = StoreWaiter(
-      streams, isCancelled: { notifier.connection?.isCancelled(by: $0) ?? false },
-      notify: { notifier.notify() })
-    StoreLocation.warnOfPasswords(in: [options.store])
-    let waiter = PollWaiter(
-      wait: storeWaiter.wait, clock: { SystemClock.milliseconds },
-      request: { storeWaiter.request })
-    store = try Signals.withoutStops { () throws in
-      try options.store.open(
-        options.durability, waiter,
-        .init(folder: options.folder, random: SystemClock.random(seed: options.testing.seed)))
-    }
-    (self.streams, self.storeWaiter) = (streams, storeWaiter)
-    clockIsManual = options.testing.clockIsManual
-    dataFile = options.store.dataFile
-    faults = FaultFile(path: options.testing.faults, store: store as? SQLiteStore)
-    let slots = HashingSlots(path: options.places.stateFolder.map { $0 + "/hashing.lock" }, waiter)
-    let start = options.testing.clockIsManual ? options.testing.start : SystemClock.now
-    recording = try options.recording.map { try Recording(path: $0, options, from: start) }
-    let now = recording?.time ?? start
-    let host = GatherHost(
-      store: store,
-      crypto: .sodium(
-        cost: options.store.passwordCost, random: SystemClock.random(seed: options.testing.seed)
-      ).limited(by: slots),
-      timeZones: ZoneFiles.database, source: options.source, connectedAt: now)
-    session = Session(
-      contract: .whole, host: host,
-      profile: try options.places.profile.map {
-        try ProfileFile(path: $0).access
-      } ?? .none,
-      at: UnixTime(now),
-      .init(
-        firstApp: firstApp, otherApps: options.app.isListOffered ? Showcase.list : nil,
-        clockIsManual: options.testing.clockIsManual,
-        language: SystemLocale.language))
-    self.dialect = dialect
-    let (session, context) = (session, dialect.context(of: session))
-    self.context = context
+  /// A service that speaks `binding` over `pipes`, on a session whose host keeps it in `store`.
+  package init(
+    _ binding: Binding, over pipes: ClientPipes, on session: Session, in store: any Transactions,
+    _ options: ServiceOptions, recorder: (any Recorder)? = nil
+  ) {
+    (streams, storeWaiter) = (pipes.streams, pipes.storeWaiter)
+    (self.binding, self.session, self.store) = (binding, session, store)
+    (self.options, self.recorder) = (options, recorder)
+    context = binding.context(of: session)
     connection = Connection(
-      router: dialect.router,
+      router: binding.router,
       handler: ServiceHandler(
-        dialect: dialect, session: session, context: context, storeWaiter: storeWaiter),
-      framing: options.framing, form: dialect.requestForm)
-    (notifier.session, notifier.connection) = (session, connection)
+        binding: binding, session: session, context: context, storeWaiter: storeWaiter,
+        cancelled: options.cancelled),
+      framing: options.framing, form: binding.requestForm)
+    let (connection, streams) = (connection, streams)
+    pipes.isCancelled = { [weak connection] in connection?.isCancelled(by: $0) ?? false }
+    // A loading view is dropped if the client does not read: this never blocks.
+    pipes.notify = { [weak session, weak connection] progress in
+      guard binding.showsLoading, let session, let connection,
+        let view = session.loadingView(progress)
+      else { return }
+      connection.sendOutOfBand(Contract.viewChanged, view) { (bytes) in
+        if streams.offer(bytes) { session.isLoadingShown = true }
+      }
+    }
     // How fast a machine is must not show where the same input gives the same bytes.
-    let showsProgress = !options.testing.clockIsManual && options.recording == nil
-    session.reportProgress = { (done, total) in
+    let showsProgress = !options.clockIsManual && recorder == nil
+    session.reportProgress = { [storeWaiter, pipes] (done, total) in
       do throws(Failure) {
         if try storeWaiter.pollClient(), showsProgress {
-          notifier.notify(Progress(done: done, total: total))
+          pipes.notify(Progress(done: done, total: total))
         }
         return true
       } catch { return false }
@@ -93,7 +62,7 @@ final class Service<Spoken: Dialect> {
 
   /// Serves until the input ends, a signal requests termination, or the client sends `exit`. Returns the exit
   /// status.
-  func run() throws -> CInt {
+  package func run() throws -> CInt {
     // The store is closed behind it, which locks the data file against all others.
     defer { Signals.blockStops() }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
@@ -139,9 +108,11 @@ final class Service<Spoken: Dialect> {
       if event == .nothing, lastCheck + interval <= SystemClock.milliseconds { checkForChanges() }
       return event
     }
-    guard let dataFile else { return streams.read(into: buffer, within: milliseconds) }
-    let watch = logWatch ?? LogWatch(ofDataFile: dataFile)
-    logWatch = watch
+    guard let dataFile = options.dataFile else {
+      return streams.read(into: buffer, within: milliseconds)
+    }
+    let watch = logWatcher ?? LogWatcher(ofDataFile: dataFile)
+    logWatcher = watch
     let untilCheck = watch.timeToNextCheck
     let limit = [milliseconds, untilCheck].compactMap { $0 }.min()
     let event = read(into: buffer, orFrom: watch.readableDescriptor, within: limit)
@@ -160,7 +131,7 @@ final class Service<Spoken: Dialect> {
   }
 
   private func checkForChanges() {
-    logWatch?.reset()
+    logWatcher?.reset()
     lastCheck = SystemClock.milliseconds
     store.listenForChanges()
     storeWaiter.beginCheck()
@@ -169,27 +140,27 @@ final class Service<Spoken: Dialect> {
 
   /// Responds to the rest of the input, also a last line without a line end.
   private func end() throws -> CInt {
-    recording?.finish()
+    recorder?.finish()
     connection.finish()
     let status = try respond() ?? 0
-    dialect.willEnd(context, on: connection)
+    binding.willEnd(context, on: connection)
     try flush()
     return status
   }
 
   /// Responds to the requests in what has been read. In a recording the time stands still meanwhile.
   private func respond(to bytes: UnsafeRawBufferPointer) throws -> CInt? {
-    if let recording {
-      if !clockIsManual { recording.advance(to: SystemClock.now) }
+    if let recorder {
+      if !options.clockIsManual { recorder.advance(to: SystemClock.now) }
       try tick()
-      recording.receive(bytes)
+      recorder.receive(bytes)
     }
     connection.receive(bytes)
     return try respond()
   }
 
   /// The time that the session is told.
-  private var now: Instant { recording?.time ?? SystemClock.now }
+  private var now: Instant { recorder?.time ?? SystemClock.now }
 
   /// Responds to all requests that have arrived. Returns the exit status if the client has sent `exit`. After a
   /// signal, requests are answered for a limited time, and the rest as cancelled.
@@ -198,11 +169,11 @@ final class Service<Spoken: Dialect> {
   }
 
   private func respondToAll() throws -> CInt? {
-    try faults?.apply()
-    if !clockIsManual { session.advance(to: UnixTime(now)) }
+    try options.prepare()
+    if !options.clockIsManual { session.advance(to: UnixTime(milliseconds: now.milliseconds)) }
     storeWaiter.beginGroup()
     while connection.respond() {
-      dialect.didRespond(context, on: connection)
+      binding.didRespond(context, on: connection)
       let wasLong = storeWaiter.groupIsOver
       try flush()
       if let status = session.lifecycle.exitStatus { return status }
@@ -220,18 +191,18 @@ final class Service<Spoken: Dialect> {
 
   /// Advances the clock, and notifies the client of a changed view.
   private func tick() throws {
-    if !clockIsManual, session.nextChange != nil {
-      recording?.advance(to: SystemClock.now)
-      session.advance(to: UnixTime(now))
+    if !options.clockIsManual, session.nextChange != nil {
+      recorder?.advance(to: SystemClock.now)
+      session.advance(to: UnixTime(milliseconds: now.milliseconds))
     }
     storeWaiter.beginRequest()
     guard let view = session.dequeueViewChange() else { return }
-    dialect.notify(context, of: view, on: connection)
+    binding.notify(context, of: view, on: connection)
     try flush()
   }
 
   private var timeToNextChange: Int? {
-    guard !clockIsManual, let next = session.nextChange else { return nil }
+    guard !options.clockIsManual, let next = session.nextChange else { return nil }
     return next.milliseconds - SystemClock.now.milliseconds
   }
 
@@ -239,7 +210,7 @@ final class Service<Spoken: Dialect> {
     let giveUp = { Signals.terminationRequested || self.watchedProcessIsGone }
     try streams.finishFrame(giveUp: giveUp)
     try connection.output { (bytes) throws in
-      recording?.send(bytes)
+      recorder?.send(bytes)
       try streams.write(bytes, giveUp: giveUp)
     }
   }
@@ -260,26 +231,58 @@ final class Service<Spoken: Dialect> {
   }
 }
 
-/// Notifies the client while a request waits for the store.
-private final class WaitingNotifier<Handler: RequestHandler> {
-  private let streams: Streams
-  private let isOn: Bool
-  weak var session: Session?
-  weak var connection: Connection<Handler>?
+/// How a service runs.
+package struct ServiceOptions {
+  /// The framing that is required; the first byte of the input chooses if it is nil.
+  package var framing: Framing?
+  /// Whether only the client moves the time.
+  package var clockIsManual = false
+  /// The data file, if the store does not report the changes of other processes: its log is watched.
+  package var dataFile: String?
+  /// Called before the requests that have arrived are answered; what it throws ends the service.
+  package var prepare: () throws -> Void = {}
+  /// The error of a request that was cancelled.
+  let cancelled: RPCError
 
-  init(_ streams: Streams, isOn: Bool) {
-    self.streams = streams
-    self.isOn = isOn
+  package init(cancelled: RPCError) { self.cancelled = cancelled }
+}
+
+/// The pipes to the client, and what waits on them while the store is slow. They are there before the store, which is
+/// opened with ``waiter``; a ``Service`` then sets who is asked and told.
+package final class ClientPipes {
+  let streams: Streams
+  private(set) var storeWaiter: StoreWaiter
+  /// Whether these bytes of the client cancel the present request.
+  var isCancelled: ([UInt8]) -> Bool = { _ in false }
+  /// Tells the client that a request takes long, with its progress if that is known.
+  var notify: (Progress?) -> Void = { _ in }
+
+  /// Takes the pipes from and to the client. Throws an ``ExitError`` if they cannot be used.
+  package init() throws {
+    streams = try Streams()
+    storeWaiter = StoreWaiter(streams)
+    storeWaiter.isCancelled = { [unowned self] in isCancelled($0) }
+    storeWaiter.notify = { [unowned self] in notify(nil) }
   }
 
-  /// Sends a loading view with the progress, if the client has asked for notifications. Drops the view if
-  /// the client does not read, and never blocks.
-  func notify(_ progress: Progress? = nil) {
-    guard isOn, let session, let connection, let view = session.loadingView(progress) else {
-      return
-    }
-    connection.sendOutOfBand(Contract.viewChanged, view) { (bytes) in
-      if streams.offer(bytes) { session.isLoadingShown = true }
-    }
+  /// What a store waits with.
+  package var waiter: PollWaiter {
+    PollWaiter(
+      wait: storeWaiter.wait, clock: { SystemClock.milliseconds },
+      request: { [storeWaiter] in storeWaiter.request })
   }
+}
+
+/// What writes a session down while it is served: first the time, then what the client has sent, then what it is answered.
+package protocol Recorder: AnyObject {
+  /// The time that the session is told, in whole seconds.
+  var time: Instant { get }
+  /// Notes that it is `now`.
+  func advance(to now: Instant)
+  /// Notes what the client has sent.
+  func receive(_ bytes: UnsafeRawBufferPointer)
+  /// Notes what the service sends.
+  func send(_ bytes: UnsafeRawBufferPointer)
+  /// Notes the end of what the client sends.
+  func finish()
 }

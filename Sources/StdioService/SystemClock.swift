@@ -1,11 +1,11 @@
-import GatherDomain
+package import GatherDomain
 
 /// The clock and the randomness of the machine. Nothing else in the program reads a clock or makes random
 /// numbers.
-enum SystemClock {
+package enum SystemClock {
   /// The wall clock at the first call, plus the time that has passed since. A change of the system's clock
   /// therefore does not affect a countdown.
-  static var now: Instant {
+  package static var now: Instant {
     Instant(milliseconds: start.wall + milliseconds(Platform.uptimeClock) - start.uptime)
   }
 
@@ -14,7 +14,7 @@ enum SystemClock {
   )
 
   /// The time since the machine started, in milliseconds: it only goes forward.
-  static var milliseconds: Int { milliseconds(Platform.uptimeClock) }
+  package static var milliseconds: Int { milliseconds(Platform.uptimeClock) }
 
   private static func milliseconds(_ clock: clockid_t) -> Int {
     var time = timespec()
@@ -23,10 +23,10 @@ enum SystemClock {
   }
 
   /// The start of a manual clock: 20:00 on the first of January 2026, UTC.
-  static let manualStart = Instant(milliseconds: 1_767_297_600_000)
+  package static let manualStart = Instant(milliseconds: 1_767_297_600_000)
 
   /// A source of random numbers: the system's, or a fixed sequence for each `seed`.
-  static func random(seed: UInt64?) -> () -> UInt64 {
+  package static func random(seed: UInt64?) -> () -> UInt64 {
     guard let seed else {
       var system = SystemRandomNumberGenerator()
       return { system.next() }

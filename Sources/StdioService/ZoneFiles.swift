@@ -1,15 +1,15 @@
-import GatherDomain
+package import GatherDomain
 
 /// The time zones as the machine has them: files in the format TZif.
-enum ZoneFiles {
+package enum ZoneFiles {
   /// The zones of this machine; the local one is that of `TZ`, or else of `/etc/localtime`.
-  static var database: TimeZoneDatabase {
+  package static var database: TimeZoneDatabase {
     TimeZoneDatabase(
       local: { local ?? .utc }, read: read, names: { names() })
   }
 
   /// The file of a zone; nil if there is none.
-  static func read(_ name: String) -> [UInt8]? { FileContent.read(folder + "/" + name) }
+  package static func read(_ name: String) -> [UInt8]? { FileContent.read(folder + "/" + name) }
 
   private static var folder: String {
     EnvironmentVariable.zoneFolder.value ?? "/usr/share/zoneinfo"
@@ -30,7 +30,7 @@ enum ZoneFiles {
   }
 
   /// The names of all zones in a folder below ``folder``; those of zones begin with a capital letter.
-  static func names(below path: String = "") -> [String] {
+  package static func names(below path: String = "") -> [String] {
     Folder.names(in: folder + "/" + path).flatMap { name in
       guard let first = name.utf8.first, (0x41...0x5A).contains(first) else { return [String]() }
       let whole = path + name

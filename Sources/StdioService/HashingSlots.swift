@@ -1,8 +1,8 @@
-import GatherDomain
+package import GatherDomain
 
 /// Limits how many processes of this user hash passwords at the same time, as each hash needs 64 MiB. A hash
 /// needs one of a few slots. Each slot is a byte of a file that a process locks.
-final class HashingSlots {
+package final class HashingSlots {
   private let path: String?
   private let waiter: PollWaiter
   /// The file, opened when a password is first hashed. If it cannot be opened, there is no limit.
@@ -18,14 +18,14 @@ final class HashingSlots {
   private static let timeout = 20_000
 
   /// The slots of the file at `path`; no limit without one.
-  init(path: String?, _ waiter: PollWaiter) {
+  package init(path: String?, _ waiter: PollWaiter) {
     self.path = path
     self.waiter = waiter
   }
 
   /// Calls `body` while this process holds a slot. Throws ``Failure/cancelled`` if the request is cancelled,
   /// and ``Failure/storeUnavailable(_:)`` if no slot is free in time.
-  func run<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  package func run<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let slot = try takeSlot()
     defer { if let slot { _ = lock(slot, F_UNLCK) } }
     return try body()
@@ -50,7 +50,7 @@ final class HashingSlots {
 
 extension Crypto {
   /// The same crypto, with as many hashes at the same time as there are slots.
-  func limited(by slots: HashingSlots) -> Crypto {
+  package func limited(by slots: HashingSlots) -> Crypto {
     Crypto(
       hash: { (password) throws(Failure) in
         try slots.run { () throws(Failure) in try hash(password) }

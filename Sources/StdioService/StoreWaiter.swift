@@ -1,12 +1,13 @@
-import GatherDomain
+package import GatherDomain
 
 /// Waits for a remote store. Meanwhile it notifies the client after ``progressDelay`` that a request takes
 /// long, and reads ahead for cancellations.
-final class StoreWaiter {
+package final class StoreWaiter {
   private let streams: Streams
   /// Whether these bytes of the client cancel the present request.
-  private let isCancelled: ([UInt8]) -> Bool
-  private let notify: () -> Void
+  var isCancelled: ([UInt8]) -> Bool = { _ in false }
+  /// Notifies the client that the present request takes long.
+  var notify: () -> Void = {}
 
   /// The bytes read ahead. The connection receives them after it has answered the present requests.
   private var arrived: [UInt8] = []
@@ -46,25 +47,16 @@ final class StoreWaiter {
   /// How much input is read ahead, in bytes; more input stays in the pipe.
   private static let maxReadAhead = 1 << 20
 
-  /// - Parameters:
-  ///   - isCancelled: whether these bytes of the client cancel the present request.
-  ///   - notify: notifies the client that the present request takes long.
-  init(
-    _ streams: Streams, isCancelled: @escaping ([UInt8]) -> Bool, notify: @escaping () -> Void
-  ) {
-    self.streams = streams
-    self.isCancelled = isCancelled
-    self.notify = notify
-  }
+  package init(_ streams: Streams) { self.streams = streams }
 
   /// Starts the time measurement of a group of requests.
-  func beginGroup() {
+  package func beginGroup() {
     present = Wait()
     groupStart = SystemClock.milliseconds
   }
 
   /// Whether a signal came so long ago that the remaining requests are cancelled.
-  var isPastGrace: Bool {
+  package var isPastGrace: Bool {
     guard Signals.terminationRequested else { return false }
     let signalled = signalled ?? SystemClock.milliseconds
     self.signalled = signalled
@@ -72,23 +64,23 @@ final class StoreWaiter {
   }
 
   /// Whether the group of requests has reached ``groupLimit``.
-  var groupIsOver: Bool { SystemClock.milliseconds - groupStart >= Self.groupLimit }
+  package var groupIsOver: Bool { SystemClock.milliseconds - groupStart >= Self.groupLimit }
 
   /// Pauses, so that other processes can lock the store.
-  func pauseForOthers() { _ = streams.wait(for: nil, orInput: false, within: Self.turn) }
+  package func pauseForOthers() { _ = streams.wait(for: nil, orInput: false, within: Self.turn) }
 
   /// Begins a check for changes of other processes. After ``progressDelay`` a request that arrives cancels
   /// it.
-  func beginCheck() {
+  package func beginCheck() {
     present = Wait(isCheck: true)
     beginRequest()
   }
 
   /// Begins a request. The store's time limit counts from here.
-  func beginRequest() { request += 1 }
+  package func beginRequest() { request += 1 }
 
   /// Takes the bytes read ahead; nil if there are none.
-  func takeInput() -> [UInt8]? {
+  package func takeInput() -> [UInt8]? {
     if arrived.isEmpty { return nil }
     defer { arrived = [] }
     return arrived
@@ -96,7 +88,7 @@ final class StoreWaiter {
 
   /// ``PollWaiter/wait`` with the client. Throws ``Failure/cancelled`` if the client cancels the request, or
   /// ``shutdownGrace`` after a signal.
-  func wait(
+  package func wait(
     _ descriptor: CInt?, _ readiness: PollWaiter.Readiness, _ milliseconds: Int
   ) throws(Failure) -> Bool {
     let began = SystemClock.milliseconds
@@ -127,7 +119,7 @@ final class StoreWaiter {
   }
 
   /// ``PollWaiter/wait`` without a client.
-  static func waitWithoutClient(
+  package static func waitWithoutClient(
     _ descriptor: CInt?, _ readiness: PollWaiter.Readiness, _ milliseconds: Int
   ) throws(Failure) -> Bool {
     let end = SystemClock.milliseconds + milliseconds
@@ -141,7 +133,7 @@ final class StoreWaiter {
 
   /// Reads ahead during a long change. Returns whether to notify the client of the progress. Throws
   /// ``Failure/cancelled`` if the client has cancelled the request or a signal has arrived.
-  func pollClient() throws(Failure) -> Bool {
+  package func pollClient() throws(Failure) -> Bool {
     let now = SystemClock.milliseconds
     let start = present.start ?? now
     present.start = start

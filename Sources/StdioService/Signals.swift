@@ -1,14 +1,14 @@
 import Synchronization
 
 /// The signals that end the service, and the timer that wakes it. Both interrupt a blocking call.
-enum Signals {
+package enum Signals {
   private static let isTerminationRequested = Atomic<Bool>(false)
 
   /// Whether SIGTERM, SIGINT or SIGHUP has arrived since ``install()``.
-  static var terminationRequested: Bool { isTerminationRequested.load(ordering: .relaxed) }
+  package static var terminationRequested: Bool { isTerminationRequested.load(ordering: .relaxed) }
 
   /// Installs the signal handlers. Before this, the signals end the process.
-  static func install() {
+  package static func install() {
     for number in [SIGTERM, SIGINT, SIGHUP] {
       Platform.handle(number) { _ in
         // Only async-signal-safe operations: an atomic, and the system call setitimer.
@@ -27,7 +27,7 @@ enum Signals {
 
   /// Calls `body`, and lets SIGTSTP (Ctrl-Z) stop the process only before or after it: a process that is stopped in a
   /// transaction keeps all others from writing.
-  static func withoutStops<Result, Problem: Error>(
+  package static func withoutStops<Result, Problem: Error>(
     _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result {
     let former = blockStops()
@@ -37,7 +37,7 @@ enum Signals {
 
   /// Lets SIGTSTP stop the process no more; returns the signals that were blocked before.
   @discardableResult
-  static func blockStops() -> sigset_t {
+  package static func blockStops() -> sigset_t {
     var (stops, former) = (sigset_t(), sigset_t())
     sigemptyset(&stops)
     sigaddset(&stops, SIGTSTP)
@@ -51,7 +51,7 @@ enum Signals {
   }
 
   /// Signals blocking calls again and again.
-  static func wake(everyMilliseconds milliseconds: Int) {
+  package static func wake(everyMilliseconds milliseconds: Int) {
     Platform.alarm(everyMilliseconds: milliseconds)
   }
 }

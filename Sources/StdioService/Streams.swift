@@ -1,8 +1,8 @@
-import GatherDomain
+package import GatherDomain
 
 /// The pipes from and to the client. Descriptors 0 and 1 are duplicated and then replaced, so that output of
 /// a library never reaches the client.
-final class Streams {
+package final class Streams {
   private let input: CInt
   private let output: CInt
   /// Whether the output is a socket. A socket can be written to without blocking.
@@ -11,7 +11,7 @@ final class Streams {
   private var rest: [UInt8] = []
 
   /// The result of a read.
-  enum Event: Equatable {
+  package enum Event: Equatable {
     case bytes(Int)
     case end
     /// The time is over, or a signal has arrived.
@@ -19,7 +19,7 @@ final class Streams {
   }
 
   /// Replaces descriptors 0 and 1. Throws an ``ExitError`` if they are closed or cannot be duplicated.
-  init() throws {
+  package init() throws {
     input = try Self.duplicate(STDIN_FILENO, "stdin")
     output = try Self.duplicate(STDOUT_FILENO, "stdout")
     var status = stat()
@@ -42,7 +42,8 @@ final class Streams {
   }
 
   /// Reads available bytes into `buffer`. Waits for them without a limit, or at most `milliseconds`.
-  func read(into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int?) -> Event {
+  package func read(into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int?) -> Event
+  {
     // A blocking read alone is a third faster than a poll before it.
     if let milliseconds, !isReadable(within: milliseconds) { return .nothing }
     while true {
@@ -65,7 +66,7 @@ final class Streams {
   }
 
   /// Waits until `descriptor` is ready, there is input (if `listens`), the time is over or a signal arrives.
-  func wait(
+  package func wait(
     for descriptor: CInt?, _ readiness: PollWaiter.Readiness = .reading, orInput listens: Bool,
     within milliseconds: Int?
   ) -> (descriptor: Bool, input: Bool) {
@@ -74,7 +75,7 @@ final class Streams {
 
   /// Waits until `descriptor` is ready, or there is something to read from `other`, or the time is over
   /// or a signal comes.
-  static func wait(
+  package static func wait(
     for descriptor: CInt?, _ readiness: PollWaiter.Readiness, or other: CInt? = nil,
     within milliseconds: Int?
   ) -> (descriptor: Bool, input: Bool) {
@@ -94,13 +95,13 @@ final class Streams {
   /// Writes all of `bytes`. Blocks while the client does not read; this limits a client that sends faster
   /// than it reads. Calls `giveUp` after each interruption, and throws an ``ExitError`` if it returns true
   /// and the client still does not read.
-  func write(_ bytes: UnsafeRawBufferPointer, giveUp: () -> Bool) throws {
+  package func write(_ bytes: UnsafeRawBufferPointer, giveUp: () -> Bool) throws {
     try finishFrame(giveUp: giveUp)
     try writeAll(bytes, giveUp)
   }
 
   /// Writes the rest of a partly written frame, if there is one. Blocks like ``write(_:giveUp:)``.
-  func finishFrame(giveUp: () -> Bool) throws {
+  package func finishFrame(giveUp: () -> Bool) throws {
     guard !rest.isEmpty else { return }
     let bytes = rest
     rest = []
@@ -109,7 +110,7 @@ final class Streams {
 
   /// Writes as much of a frame as is possible without blocking, and keeps the rest for the next write.
   /// Returns false, and drops the frame, if nothing can be written.
-  func offer(_ frame: UnsafeRawBufferPointer) -> Bool {
+  package func offer(_ frame: UnsafeRawBufferPointer) -> Bool {
     if !rest.isEmpty {
       let count = rest.withUnsafeBytes(writeWithoutWaiting)
       rest.removeFirst(count)
@@ -122,7 +123,7 @@ final class Streams {
   }
 
   /// Whether the client has closed the other end of the output.
-  var readerIsGone: Bool {
+  package var readerIsGone: Bool {
     var descriptor = pollfd(fd: output, events: 0, revents: 0)
     return poll(&descriptor, 1, 0) > 0 && Int32(descriptor.revents) & (POLLERR | POLLHUP) != 0
   }

@@ -1,7 +1,7 @@
 /// Watches the write-ahead log of a SQLite file: a write to it is a commit or a part of one. SQLite shows a commit to
 /// readers only after the log is synced to the disk, of which no event tells, and a busy disk takes seconds for it; so
 /// after a write the file is checked again and again for a while.
-final class LogWatch {
+package final class LogWatcher {
   private let path: String
   private let descriptor: CInt
   /// The watch; negative while there is no log to watch.
@@ -27,7 +27,7 @@ final class LogWatch {
   private static let interval = 1000
 
   /// Watches the log of the data file at `path`.
-  init(ofDataFile path: String, now: @escaping () -> Int = { SystemClock.milliseconds }) {
+  package init(ofDataFile path: String, now: @escaping () -> Int = { SystemClock.milliseconds }) {
     self.path = path + "-wal"
     self.now = now
     descriptor = Platform.openFileEvents()
@@ -37,19 +37,19 @@ final class LogWatch {
   deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// The descriptor that becomes readable after a write to the log; nil while events are ignored.
-  var readableDescriptor: CInt? {
+  package var readableDescriptor: CInt? {
     watch >= 0 && quietUntil <= now() ? descriptor : nil
   }
 
   /// The time to the next check that no event starts, in milliseconds; nil if there is none.
-  var timeToNextCheck: Int? {
+  package var timeToNextCheck: Int? {
     let now = now()
     if quietUntil > now { return quietUntil - now }
     return watch >= 0 ? nextCheck.map { max(0, $0 - now) } : 0
   }
 
   /// Discards the events that have arrived, as the caller checks the file now.
-  func reset() {
+  package func reset() {
     guard watch >= 0 else {
       quietUntil = now() + Self.interval
       return begin()

@@ -10,20 +10,22 @@
 #endif
 
 /// What the platforms name or do differently, and calls whose names are also those of methods.
-enum Platform {
-  static func read(_ descriptor: CInt, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+package enum Platform {
+  package static func read(_ descriptor: CInt, _ bytes: UnsafeMutableRawPointer?, _ count: Int)
+    -> Int
+  {
     platformRead(descriptor, bytes, count)
   }
 
-  static func write(_ descriptor: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  package static func write(_ descriptor: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     platformWrite(descriptor, bytes, count)
   }
 
   /// Why the last system call has failed.
-  static var error: String { String(cString: strerror(errno)) }
+  package static var error: String { String(cString: strerror(errno)) }
 
   /// Writes all bytes; false if it fails, and ``error`` says why.
-  static func writeAll(_ descriptor: CInt, _ bytes: [UInt8]) -> Bool {
+  package static func writeAll(_ descriptor: CInt, _ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -35,13 +37,13 @@ enum Platform {
   }
 
   /// Whether a file exists.
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Sends a signal to all processes of a group.
-  static func kill(group: pid_t, _ signal: CInt) { _ = killpg(group, signal) }
+  package static func kill(group: pid_t, _ signal: CInt) { _ = killpg(group, signal) }
 
   /// A lock of bytes of a file: `length` from `start`, or all from there if it is 0.
-  static func lock(_ type: CInt, from start: Int, length: Int) -> flock {
+  package static func lock(_ type: CInt, from start: Int, length: Int) -> flock {
     var lock = flock()
     lock.l_type = Int16(type)
     lock.l_whence = Int16(SEEK_SET)
@@ -51,7 +53,7 @@ enum Platform {
   }
 
   /// The variables of the environment, each as the bytes of `NAME=VALUE` and a NUL.
-  static var environment: [[CChar]] {
+  package static var environment: [[CChar]] {
     #if canImport(Darwin)
       var place = _NSGetEnviron().pointee
     #else
@@ -66,7 +68,7 @@ enum Platform {
   }
 
   /// A path of the running program.
-  static var program: String {
+  package static var program: String {
     #if canImport(Darwin)
       var size: UInt32 = 0
       _NSGetExecutablePath(nil, &size)
@@ -80,7 +82,7 @@ enum Platform {
 
   /// Writes what the file or folder holds to the disk, so that it survives a power cut.
   @discardableResult
-  static func sync(_ descriptor: CInt) -> Bool {
+  package static func sync(_ descriptor: CInt) -> Bool {
     #if canImport(Darwin)
       // There, fsync leaves it in the memory of the drive. Not every file system has more than that.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
@@ -93,7 +95,7 @@ enum Platform {
 
 extension Platform {
   /// A clock that only goes forward, and does so while the machine sleeps.
-  static var uptimeClock: clockid_t {
+  package static var uptimeClock: clockid_t {
     #if canImport(Darwin)
       CLOCK_MONOTONIC
     #else
@@ -102,7 +104,7 @@ extension Platform {
   }
 
   /// Installs a handler without SA_RESTART, so that a blocked call returns.
-  static func handle(_ number: CInt, _ body: @escaping @convention(c) (CInt) -> Void) {
+  package static func handle(_ number: CInt, _ body: @escaping @convention(c) (CInt) -> Void) {
     var action = sigaction()
     #if canImport(Darwin)
       action.__sigaction_u.__sa_handler = body
@@ -115,7 +117,7 @@ extension Platform {
   }
 
   /// Sends this process SIGALRM again and again.
-  static func alarm(everyMilliseconds milliseconds: Int) {
+  package static func alarm(everyMilliseconds milliseconds: Int) {
     let interval = timeval(
       tv_sec: milliseconds / 1000, tv_usec: suseconds_t(milliseconds % 1000 * 1000))
     var timer = itimerval(it_interval: interval, it_value: interval)
@@ -131,15 +133,15 @@ extension Platform {
 
 extension Platform {
   #if canImport(Darwin)
-    typealias SpawnActions = posix_spawn_file_actions_t?
-    typealias SpawnAttributes = posix_spawnattr_t?
-    static var noSpawnActions: SpawnActions { nil }
-    static var noSpawnAttributes: SpawnAttributes { nil }
+    package typealias SpawnActions = posix_spawn_file_actions_t?
+    package typealias SpawnAttributes = posix_spawnattr_t?
+    package static var noSpawnActions: SpawnActions { nil }
+    package static var noSpawnAttributes: SpawnAttributes { nil }
   #else
-    typealias SpawnActions = posix_spawn_file_actions_t
-    typealias SpawnAttributes = posix_spawnattr_t
-    static var noSpawnActions: SpawnActions { SpawnActions() }
-    static var noSpawnAttributes: SpawnAttributes { SpawnAttributes() }
+    package typealias SpawnActions = posix_spawn_file_actions_t
+    package typealias SpawnAttributes = posix_spawnattr_t
+    package static var noSpawnActions: SpawnActions { SpawnActions() }
+    package static var noSpawnAttributes: SpawnAttributes { SpawnAttributes() }
   #endif
 }
 
@@ -148,7 +150,7 @@ extension Platform {
 extension Platform {
   /// Opens a descriptor that becomes readable after writes to files; negative where there is none, and the
   /// caller has to look at intervals.
-  static func openFileEvents() -> CInt {
+  package static func openFileEvents() -> CInt {
     #if canImport(Darwin)
       -1
     #else
@@ -157,7 +159,7 @@ extension Platform {
   }
 
   /// Reports writes to the file at `path`, and its end, to a descriptor of ``openFileEvents()``; negative if it cannot.
-  static func watch(_ path: String, by descriptor: CInt) -> CInt {
+  package static func watch(_ path: String, by descriptor: CInt) -> CInt {
     #if canImport(Darwin)
       -1
     #else
@@ -166,7 +168,7 @@ extension Platform {
   }
 
   /// Whether one of the events that were read from ``openFileEvents()`` says that the file is watched no more.
-  static func endsWatch(_ events: ArraySlice<UInt8>) -> Bool {
+  package static func endsWatch(_ events: ArraySlice<UInt8>) -> Bool {
     #if canImport(Darwin)
       false
     #else

@@ -1,9 +1,8 @@
-import GatherApp
-import HeadlessUI
-import JSONRPC
+package import HeadlessUI
+package import JSONRPC
 
 /// What a service speaks over its session: the methods that a client can call, and how it is told of changes.
-protocol Dialect {
+package protocol ProtocolBinding {
   /// What the methods are called with.
   associatedtype Context
 
@@ -28,44 +27,32 @@ protocol Dialect {
   func willEnd(_ context: Context, on connection: Connection<some RequestHandler>)
 }
 
-extension Dialect {
-  var showsLoading: Bool { true }
-  func acceptsBatch(_ context: Context) -> Bool { true }
-  func willCall(_ context: Context, held id: UnsafeRawBufferPointer?) {}
-  func didRespond(_ context: Context, on connection: Connection<some RequestHandler>) {}
-  func lostResult(_ context: Context, _ error: RPCError) -> [UInt8]? { nil }
-  func willEnd(_ context: Context, on connection: Connection<some RequestHandler>) {}
+extension ProtocolBinding {
+  package var showsLoading: Bool { true }
+  package func acceptsBatch(_ context: Context) -> Bool { true }
+  package func willCall(_ context: Context, held id: UnsafeRawBufferPointer?) {}
+  package func didRespond(_ context: Context, on connection: Connection<some RequestHandler>) {}
+  package func lostResult(_ context: Context, _ error: RPCError) -> [UInt8]? { nil }
+  package func willEnd(_ context: Context, on connection: Connection<some RequestHandler>) {}
 }
 
-/// The contract of this program.
-struct ContractDialect: Dialect {
-  var router: Router<Session> { Contract.whole.router }
-  var requestForm: RequestForm { .languageServer }
-  func context(of session: Session) -> Session { session }
-
-  func notify(
-    _ session: Session, of view: RenderedView, on connection: Connection<some RequestHandler>
-  ) {
-    connection.notify(Contract.viewChanged, view)
-  }
-}
-
-/// What requests act on: the session, as a dialect presents it, within the limits of waiting for the store.
-struct ServiceHandler<Spoken: Dialect>: RequestHandler {
-  let dialect: Spoken
+/// What requests act on: the session, as a binding presents it, within the limits of waiting for the store.
+struct ServiceHandler<Binding: ProtocolBinding>: RequestHandler {
+  let binding: Binding
   let session: Session
-  let context: Spoken.Context
+  let context: Binding.Context
   let storeWaiter: StoreWaiter
 
-  var cancelled: RPCError { .cancelled }
-  var acceptsBatch: Bool { dialect.acceptsBatch(context) }
+  /// The error of a request that was cancelled.
+  let cancelled: RPCError
+  var acceptsBatch: Bool { binding.acceptsBatch(context) }
   var endsGroup: Bool { storeWaiter.groupIsOver || session.isTransactionLost }
 
   func willCall(held id: UnsafeRawBufferPointer?) {
     storeWaiter.beginRequest()
-    dialect.willCall(context, held: id)
+    binding.willCall(context, held: id)
   }
 
   func commit() throws(RPCError) -> CommitOutcome { try session.commit() }
-  func lostResult(_ error: RPCError) -> [UInt8]? { dialect.lostResult(context, error) }
+  func lostResult(_ error: RPCError) -> [UInt8]? { binding.lostResult(context, error) }
 }

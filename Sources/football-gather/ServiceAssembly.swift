@@ -1,0 +1,47 @@
+import GatherApp
+import GatherDomain
+import HeadlessUI
+import SQLiteStorage
+import Showcase
+import StdioService
+
+extension Service {
+  /// The service that the command line asks for: its store, host, session and recording.
+  convenience init(_ options: Invocation.Options, _ binding: Binding) throws {
+    let firstApp = try options.firstApp
+    // The store is opened before there is a session or a connection.
+    let pipes = try ClientPipes()
+    StoreLocation.warnOfPasswords(in: [options.store])
+    let random = SystemClock.random(seed: options.testing.seed)
+    let store = try Signals.withoutStops { () throws in
+      try options.store.open(
+        options.durability, pipes.waiter, .init(folder: options.folder, random: random))
+    }
+    let start = options.testing.clockIsManual ? options.testing.start : SystemClock.now
+    let recording = try options.recording.map { try Recording(path: $0, options, from: start) }
+    let now = recording?.time ?? start
+    let slots = HashingSlots(
+      path: options.places.stateFolder.map { $0 + "/hashing.lock" }, pipes.waiter)
+    let host = GatherHost(
+      store: store,
+      crypto: .sodium(
+        cost: options.store.passwordCost, random: SystemClock.random(seed: options.testing.seed)
+      ).limited(by: slots),
+      timeZones: ZoneFiles.database, source: options.source, connectedAt: now)
+    let session = Session(
+      contract: .whole, host: host,
+      profile: try options.places.profile.map { try ProfileFile(path: $0).access } ?? .none,
+      at: UnixTime(now),
+      .init(
+        firstApp: firstApp, otherApps: options.app.isListOffered ? Showcase.list : nil,
+        clockIsManual: options.testing.clockIsManual, language: SystemLocale.language))
+    let faults = FaultFile(path: options.testing.faults, store: store as? SQLiteStore)
+    var serviceOptions = ServiceOptions(cancelled: .cancelled)
+    serviceOptions.framing = options.framing
+    serviceOptions.clockIsManual = options.testing.clockIsManual
+    serviceOptions.dataFile = options.store.dataFile
+    serviceOptions.prepare = { try faults?.apply() }
+    self.init(
+      binding, over: pipes, on: session, in: store, serviceOptions, recorder: recording)
+  }
+}
