@@ -70,7 +70,7 @@ extension Presenter {
   package static func intent<Params: WireObject>(
     _ name: String, _ summary: String, leadsTo: @autoclosure @escaping Intent.Targets = [],
     isDone: @escaping @Sendable (Self) -> Bool = { _ in false }, _ body: @escaping Body<Params>
-  ) -> Intent { Intent(method(name, summary, isDone, body), leadsTo: leadsTo) }
+  ) -> Intent { Intent(method(name, summary, isDone, body), step(body), leadsTo: leadsTo) }
 
   /// One of ``intents`` on a row.
   package static func intent<Params: RowParams>(
@@ -78,7 +78,7 @@ extension Presenter {
     _ body: @escaping Body<Params>
   ) -> Intent {
     Intent(
-      method(name, summary, { _ in false }, body), rowParameter: Params.rowParameter,
+      method(name, summary, { _ in false }, body), step(body), rowParameter: Params.rowParameter,
       leadsTo: leadsTo)
   }
 
@@ -87,6 +87,16 @@ extension Presenter {
     @Sendable (
       inout Self, Params, AppContext
     ) throws(AppContext.Failure) -> Transition
+
+  private static func step<Params: WireObject>(_ body: @escaping Body<Params>) -> Intent.Step {
+    { (screen, params, context) in
+      guard var presenter = screen as? Self, let context = context as? AppContext else {
+        throw RequestError.missingHost
+      }
+      defer { screen = presenter }
+      return try body(&presenter, Params(wire: params), context)
+    }
+  }
 
   private static func method<Params: WireObject>(
     _ name: String, _ summary: String, _ isDone: @escaping @Sendable (Self) -> Bool,
@@ -128,7 +138,10 @@ extension Presenter {
             }, params)
         })
     }
-    return Intent(method, leadsTo: leadsTo)
+    let step = step { (screen, params: Params, context) throws(AppContext.Failure) in
+      try body(&screen, params, prepare(params, context), context)
+    }
+    return Intent(method, step, leadsTo: leadsTo)
   }
 }
 
@@ -138,15 +151,25 @@ package final class Intent: Sendable {
   /// The screens that it can lead to, looked up when they are asked for, as screens lead to each other.
   package typealias Targets = @Sendable () -> [any Presenter.Type]
 
+  /// What an intent does to a screen that no session shows, as a unit test of a presenter applies it. Nothing
+  /// checks that the view offers it.
+  package typealias Step =
+    @Sendable (
+      inout any Presenter, JSONSlice, any PresenterContext
+    ) throws -> Transition
+
   package let method: Method<Session>
+  package let step: Step
   /// The parameter that takes the row's id, if it is about a row.
   let rowParameter: StaticString?
   package let leadsTo: Targets
 
   init(
-    _ method: Method<Session>, rowParameter: StaticString? = nil, leadsTo: @escaping Targets
+    _ method: Method<Session>, _ step: @escaping Step, rowParameter: StaticString? = nil,
+    leadsTo: @escaping Targets
   ) {
     self.method = method
+    self.step = step
     self.rowParameter = rowParameter
     self.leadsTo = leadsTo
   }
