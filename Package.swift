@@ -128,6 +128,12 @@ let package = Package(
       dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract"],
       path: "Tests/Unit/HeadlessUITests", swiftSettings: settings),
     .testTarget(
+      name: "GatherAppTests",
+      dependencies: [
+        "JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain", "GatherApp", "MemoryStorage",
+      ],
+      path: "Tests/Unit/GatherAppTests", swiftSettings: settings),
+    .testTarget(
       name: "ClientCheckTests",
       dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherApp", "ClientCheck"],
       path: "Tests/Unit/ClientCheckTests", swiftSettings: settings),

@@ -1,0 +1,100 @@
+import JSONRPC
+import Testing
+
+@testable import GatherApp
+@testable import GatherDomain
+@testable import HeadlessUI
+@testable import ViewVocabulary
+
+/// The screen that adds or edits a fixture.
+@Suite("Editing a fixture")
+struct FixtureEditPresenterTests {
+  private let stage: Stage
+
+  init() throws { stage = try Stage() }
+
+  private let entry: JSONDocument = [
+    "date": "2026-01-08", "time": "19:30", "place": " The park ", "needed": "10",
+  ]
+
+  private var toCome: [Fixture] {
+    get throws { try stage.context.fixtures.list(.toCome, at: stage.now).entries }
+  }
+
+  @Test("A new fixture is added, and the screen closes")
+  func add() throws {
+    var screen = FixtureEditPresenter()
+    #expect(try screen.view(on: stage).errors == [:])
+    let transition = try screen.apply(FixtureEditPresenter.add, entry, on: stage)
+    #expect(transition.steps == ["notify: The fixture was added.", "pop"])
+    let plan = try #require(try toCome.first).plan
+    #expect(plan.startsAt.rfc3339 == "2026-01-08T19:30:00Z")
+    #expect(plan.place == "The park" && plan.needed == 10)
+  }
+
+  @Test("It can be added for several weeks")
+  func weeks() throws {
+    var screen = FixtureEditPresenter()
+    let weeks: JSONDocument = ["weeks": 3]
+    let transition = try screen.apply(FixtureEditPresenter.add, entry.merging(weeks), on: stage)
+    #expect(transition.steps == ["notify: 3 fixtures were added.", "pop"])
+    #expect(
+      try toCome.map { $0.plan.startsAt.rfc3339.prefix(10) }
+        == ["2026-01-08", "2026-01-15", "2026-01-22"])
+  }
+
+  @Test("All that is wrong is said at its field, the entries stay, and nothing is added")
+  func refused() throws {
+    var screen = FixtureEditPresenter()
+    let transition = try screen.apply(
+      FixtureEditPresenter.add,
+      ["date": "2026-02-30", "time": "7pm", "needed": "few", "weeks": 0], on: stage)
+    #expect(transition.steps == ["stay"])
+    let view = try screen.view(on: stage)
+    #expect(
+      view.errors == [
+        "date": "Enter a date like 2026-01-31.", "time": "Enter a time like 19:30.",
+        "needed":
+          "Enter a whole number from \(Fixture.needed.lowerBound) to \(Fixture.needed.upperBound).",
+        "weeks":
+          "Enter a whole number from \(Fixture.weeks.lowerBound) to \(Fixture.weeks.upperBound).",
+      ])
+    #expect(try view.field("time").value == .text("7pm") && view.begin == #"{"field":"date"}"#)
+    #expect(try toCome.isEmpty)
+  }
+
+  @Test("A fixture is shown as it is and saved as it was changed; it has no weeks")
+  func save() throws {
+    let fixture = try stage.addFixture(needed: 10)
+    var screen = FixtureEditPresenter(fixture, in: try stage.context)
+    let view = try screen.view(on: stage)
+    #expect(
+      view.fields.map(\.value) == [
+        .text("2026-01-02"), .text("20:00"), .text("The park"), .number(10),
+      ])
+    #expect(view.title == "Edit fixture" && view.actions.map(\.id) == ["save"])
+    let transition = try screen.apply(FixtureEditPresenter.save, entry, on: stage)
+    #expect(transition.steps == ["notify: The fixture was saved.", "pop"])
+    #expect(try toCome.map(\.plan.startsAt.rfc3339) == ["2026-01-08T19:30:00Z"])
+  }
+
+  @Test("More places move the reserves up")
+  func movedUp() throws {
+    let fixture = try stage.addFixture(needed: 2)
+    for name in ["Ann", "Bob", "Eve"] {
+      _ = try stage.context.fixtures.answer(fixture.id, .guest(name), true)
+    }
+    var screen = FixtureEditPresenter(fixture, in: try stage.context)
+    let transition = try screen.apply(FixtureEditPresenter.save, entry, on: stage)
+    #expect(transition.steps == ["notify: The fixture was saved. Eve moves up.", "pop"])
+  }
+
+  @Test("The screen closes if the fixture is deleted elsewhere")
+  func deleted() throws {
+    let fixture = try stage.addFixture()
+    var screen = FixtureEditPresenter(fixture, in: try stage.context)
+    #expect(try screen.refresh(on: stage).steps == ["stay"])
+    _ = try stage.context.fixtures.delete(fixture.id)
+    #expect(try screen.refresh(on: stage).steps == ["pop"])
+  }
+}
