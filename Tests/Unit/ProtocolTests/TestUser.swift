@@ -69,20 +69,9 @@ struct ViewSnapshot {
   var screen: String { view["screen"] as? String ?? "" }
   var title: String { view["title"] as? String ?? "" }
   var alert: [String: Any]? { view["alert"] as? [String: Any] }
-  var alertTitles: [String] { titles(alert?["actions"]) }
   var sections: [[String: Any]] { view["sections"] as? [[String: Any]] ?? [] }
-  var sectionTitles: [String] { titles(sections) }
-  var actionTitles: [String] { titles(view["actions"]) }
-
-  func rows(_ section: Int) -> [[String: Any]] {
-    sections[section]["rows"] as? [[String: Any]] ?? []
-  }
-
-  /// A row's title and details in one line.
-  func line(_ section: Int, _ row: Int) -> String {
-    let entry = rows(section)[row]
-    return ([entry["title"] as? String ?? ""] + (entry["details"] as? [String] ?? []))
-      .joined(separator: " ")
+  var actionTitles: [String] {
+    (view["actions"] as? [[String: Any]] ?? []).compactMap { $0["title"] as? String }
   }
 
   func field(_ id: String) -> [String: Any]? {
@@ -93,8 +82,4 @@ struct ViewSnapshot {
 
   /// The countdown as it is drawn.
   var time: String? { field("countdown")?["text"] as? String }
-
-  private func titles(_ list: Any?) -> [String] {
-    (list as? [[String: Any]] ?? []).compactMap { $0["title"] as? String }
-  }
 }
