@@ -6,13 +6,13 @@ import JSONRPC
 package enum GatherApp {
   package static let app = App(
     "gather", "Gather", "Players, teams and matches of amateur football.", screens: screens,
-    extras: .init(
+    hooks: .init(
       methods: [
         .init("accounts") { AccountMethods.all },
         .init("players") { PlayerMethods.all + FigureMethods.players + ListMethods.players },
         .init("teams") { TeamMethods.teams },
         .init("gathers") {
-          GatherMethods.all + CourseMethods.all + TeamMethods.gathers + FigureMethods.gathers
+          GatherMethods.all + TimelineMethods.all + TeamMethods.gathers + FigureMethods.gathers
             + ListMethods.gathers
         },
         .init("fixtures") { FixtureMethods.all + ListMethods.fixtures },

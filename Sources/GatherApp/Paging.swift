@@ -27,13 +27,13 @@ enum WindowFields {
 }
 
 /// The actions that lead from one window of a list to the next. A screen that pages its list has them among its
-/// own, with these shapes.
+/// own, with these descriptors.
 enum PageID: String, CaseIterable {
   case previousPage, nextPage
 
   /// What the action is on a screen where `page` shows another window.
-  func shape(_ page: Intent) -> ActionShape {
-    ActionShape(page, key: self == .previousPage ? "b" : "f")
+  func descriptor(_ page: Intent) -> ActionDescriptor {
+    ActionDescriptor(page, key: self == .previousPage ? "b" : "f")
   }
 
   /// Those that there are from `offset` on in a list of `total`; each calls `page`.
@@ -42,7 +42,7 @@ enum PageID: String, CaseIterable {
   ) -> [Action] {
     let limit = PageRequest.defaultLimit
     func action(_ id: PageID, _ title: String, to offset: Int) -> Action {
-      Action(id.rawValue, title, id.shape(page), params: ["offset": .number(offset)])
+      Action(id.rawValue, title, id.descriptor(page), params: ["offset": .number(offset)])
     }
     var actions: [Action] = []
     if offset > 0 {

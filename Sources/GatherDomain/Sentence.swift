@@ -27,7 +27,7 @@ package indirect enum Sentence: Equatable, Sendable {
 
   case noPlayer(_ id: String)
   case noMatch(_ id: String)
-  /// At a place of a match's course.
+  /// At a place of a match's timeline.
   case noGoal
   case allGoalsHaveScorers
   case scorerIsInNoTeam

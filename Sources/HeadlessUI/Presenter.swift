@@ -18,13 +18,13 @@ package protocol Presenter: WireObject {
   static var intents: [Intent] { get }
 
   /// What each action, field and section is whenever the view has it.
-  static func shape(of action: ActionID) -> ActionShape
-  static func shape(of field: FieldID, in language: Language) -> FieldShape
-  static func shape(of section: SectionID, in language: Language) -> SectionShape
+  static func descriptor(of action: ActionID) -> ActionDescriptor
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor
+  static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor
 
   /// What an action or a field is instead in some views, or in some sections.
-  static func otherShapes(of action: ActionID) -> [ActionShape]
-  static func otherShapes(of field: FieldID, in language: Language) -> [FieldShape]
+  static func otherDescriptors(of action: ActionID) -> [ActionDescriptor]
+  static func otherDescriptors(of field: FieldID, in language: Language) -> [FieldDescriptor]
 
   /// The actions that the rows of a section may have.
   static func rowActions(of section: SectionID) -> [ActionID]

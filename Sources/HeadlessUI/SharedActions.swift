@@ -6,7 +6,7 @@ package enum SharedID: String, CaseIterable {
   case back, signOut, dismiss, confirm, retry, undo, otherApps
 
   /// What the action is; nil if that depends on what it confirms or tries again.
-  package var shape: ActionShape? {
+  package var descriptor: ActionDescriptor? {
     switch self {
     case .back: .back
     case .signOut: .signOut

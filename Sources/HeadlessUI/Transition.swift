@@ -50,7 +50,7 @@ package struct UndoOffer {
   let message: String
   /// What has happened once it is undone, as a sentence.
   let undone: String
-  /// What is needed to undo it, for ``App/Extras/undo``.
+  /// What is needed to undo it, for ``App/AppHooks/undo``.
   let subject: EncodedJSON
 
   package init(_ message: String, undone: String, subject: some WireObject) {

@@ -19,7 +19,7 @@ package final class Connection<Handler: RequestHandler> {
   private var refusesRequests = false
   private var cancellations: Cancellations
   /// The request that is being answered, by its id.
-  private var presentID: UnsafeRawBufferPointer?
+  private var currentRequestID: UnsafeRawBufferPointer?
 
   /// A batch whose frame lies in the decoder's bytes, and where its next element begins.
   private struct OpenBatch {
@@ -63,11 +63,11 @@ package final class Connection<Handler: RequestHandler> {
   /// it, cancel that request.
   package func isCancelled(by bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { bytes in
-      guard let presentID, cancellations.mayBe(in: bytes) else { return false }
+      guard let currentRequestID, cancellations.mayBe(in: bytes) else { return false }
       var ahead = decoder
       ahead.append(bytes)
       cancellations.scan(ahead)
-      return cancellations.contains(presentID)
+      return cancellations.contains(currentRequestID)
     }
   }
 
@@ -108,7 +108,7 @@ package final class Connection<Handler: RequestHandler> {
   /// nothing.
   private func runGroup(limit: Int) -> Bool {
     var group = RequestGroup(limit: limit, start: responses.count)
-    // Its container index is lost with the next frame, so that the group ends with it.
+    // Reading another frame drops its container index, so the group ends with it.
     if batch != nil {
       handleBatch(&group)
       return true
@@ -143,8 +143,8 @@ package final class Connection<Handler: RequestHandler> {
     responses.notification(method, params)
   }
 
-  /// Answers a request whose method was held, with a result that is encoded already.
-  package func answerHeld(_ id: [UInt8], _ result: [UInt8]) {
+  /// Answers a deferred request, with a result that is encoded already.
+  package func answerDeferred(_ id: [UInt8], _ result: [UInt8]) {
     responses.beginFrame()
     id.withUnsafeBytes { responses.result(id: $0, result) }
     responses.endFrame()
@@ -265,16 +265,16 @@ package final class Connection<Handler: RequestHandler> {
   private func call(
     _ method: Method<Handler.Context>, _ message: Message
   ) throws(RPCError) {
-    handler.willCall(held: method.isHeld ? message.id?.source : nil)
-    guard let id = message.id, !method.isHeld else {
+    handler.willCall(deferred: method.isDeferred ? message.id?.source : nil)
+    guard let id = message.id, !method.isDeferred else {
       cancellations.forget(message)
       if refusesRequests { return }
       var ignored = JSONWriter()
       return try method.call(handler.context, message.params, &ignored)
     }
     if refusesRequests || cancellations.contains(id.source) { throw handler.cancelled }
-    presentID = id.source
-    defer { presentID = nil }
+    currentRequestID = id.source
+    defer { currentRequestID = nil }
     let result = responses.beginResult(id: id.source)
     do throws(RPCError) {
       try method.call(handler.context, message.params, &responses.writer)

@@ -8,8 +8,8 @@ package struct Method<Context>: Sendable {
   /// transaction: what was called before it is committed first.
   package let isSlow: Bool
   package let effect: Effect
-  /// Whether its request is not answered when it is called, as what it has begun goes on.
-  private(set) var isHeld = false
+  /// Whether the response is sent later, as what the request has begun goes on.
+  private(set) var isDeferred = false
   /// The schema of the parameters' own type, without what many methods have in common.
   package let paramsType: @Sendable (inout SchemaCatalog) -> JSONDocument
   /// The schema of the type of what many methods have in common.
@@ -79,10 +79,10 @@ package struct Method<Context>: Sendable {
     }
   }
 
-  /// The same method, whose request is not answered when it is called.
-  package var held: Method {
+  /// The same method, whose response is sent later.
+  package var deferred: Method {
     var method = self
-    method.isHeld = true
+    method.isDeferred = true
     return method
   }
 

@@ -57,24 +57,24 @@ package struct RPCError: Error, Equatable {
 
 extension ErrorKind {
   package static let frameGarbage = ErrorKind(
-    -32700, "frame.garbage", "Bytes that belong to no frame were skipped.")
+    -32700, "frameGarbage", "Bytes that belong to no frame were skipped.")
   package static let frameJSON = ErrorKind(
-    -32700, "frame.json", "A frame is not JSON; it was skipped.")
+    -32700, "frameJSON", "A frame is not JSON; it was skipped.")
   package static let frameLength = ErrorKind(
-    -32700, "frame.length",
+    -32700, "frameLength",
     "A Content-Length was longer than its frame; reading continues at the next header.")
   package static let frameTooLarge = ErrorKind(
-    -32700, "frame.tooLarge",
+    -32700, "frameTooLarge",
     "A frame is larger than \(Framing.maximumFrame >> 20) MiB; it was skipped.")
   package static let frameTruncated = ErrorKind(
-    -32700, "frame.truncated", "The input ended inside a frame.")
+    -32700, "frameTruncated", "The input ended inside a frame.")
   package static let invalidRequest = ErrorKind(
-    -32600, "request.invalid", "The JSON is no JSON-RPC 2.0 request.")
+    -32600, "invalidRequest", "The JSON is no JSON-RPC 2.0 request.")
   package static let unknownMethod = ErrorKind(
-    -32601, "method.unknown", "There is no such method.",
+    -32601, "unknownMethod", "There is no such method.",
     Detail("nearest", "The method that was probably meant, if one is near."))
   package static let invalidParams = ErrorKind(
-    -32602, "params.invalid", "The parameters are not what the method takes.",
+    -32602, "invalidParams", "The parameters are not what the method takes.",
     Detail("expected", "What it has to be."),
     Detail("pointer", "JSON Pointer of the offending value."))
 

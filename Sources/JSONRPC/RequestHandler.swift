@@ -1,4 +1,4 @@
-/// What the requests of a connection act on. For each group of requests the connection calls ``willCall(held:)`` before
+/// What the requests of a connection act on. For each group of requests the connection calls ``willCall(deferred:)`` before
 /// each one, asks ``endsGroup`` behind it, and calls ``commit()`` behind the last one; ``lostResult(_:)`` is called for a
 /// commit that has failed.
 package protocol RequestHandler {
@@ -12,8 +12,8 @@ package protocol RequestHandler {
   var acceptsBatch: Bool { get }
   /// Whether the group is to end before the next request: its transaction is lost, or it has taken long enough.
   var endsGroup: Bool { get }
-  /// Prepares for a request, with its id if it is not answered when it is called.
-  func willCall(held id: UnsafeRawBufferPointer?)
+  /// Prepares for a request, with its id if its response is sent later.
+  func willCall(deferred id: UnsafeRawBufferPointer?)
   /// Makes a group's changes last, or undoes them and throws; after a conflict, all is to be as it was before the
   /// group.
   func commit() throws(RPCError) -> CommitOutcome
@@ -24,6 +24,6 @@ package protocol RequestHandler {
 extension RequestHandler {
   package var acceptsBatch: Bool { true }
   package var endsGroup: Bool { false }
-  package func willCall(held id: UnsafeRawBufferPointer?) {}
+  package func willCall(deferred id: UnsafeRawBufferPointer?) {}
   package func lostResult(_ error: RPCError) -> [UInt8]? { nil }
 }

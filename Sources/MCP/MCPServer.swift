@@ -13,7 +13,7 @@ package final class MCPServer {
   /// The view that is shown by the present call.
   private var shown: RenderedView?
   /// By which rules the present request is answered, if it calls a tool.
-  var calling: Era?
+  var calling: HandshakeMode?
   /// Whether the present call is about another session than that of this process.
   private var isAway = false
   var subscriptions = Subscriptions()

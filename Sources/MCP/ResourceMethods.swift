@@ -14,13 +14,13 @@ enum ResourceMethods {
       ServerResult.Content(["resourceTemplates": []], lifetime: .program)
     },
     MCPServer.method("resources/read", "Reads a resource.") {
-      (server: MCPServer, address: Address, era) throws(RPCError) in
+      (server: MCPServer, address: Address, mode) throws(RPCError) in
       let program = server.options.program
       guard let resource = Resource.allCases.first(where: { $0.uri(of: program) == address.uri })
       else {
         let known = Resource.allCases.map { $0.uri(of: program) }.joined(separator: ", ")
         throw RPCError(
-          era == .stateless ? .invalidParams : .unknownResource,
+          mode == .stateless ? .invalidParams : .unknownResource,
           "There is no such resource; there are \(known).", ["pointer": "/params/uri"])
       }
       let content: JSONDocument = [

@@ -13,7 +13,7 @@ enum Revision {
 }
 
 /// By which rules a request is answered.
-enum Era {
+enum HandshakeMode {
   case stateless, handshake
 }
 
@@ -50,7 +50,7 @@ struct Envelope: WireObject {
   }
 
   /// By which rules the request is to be answered, by a server that has agreed on `handshake` or on nothing.
-  func era(after handshake: String?) throws(RPCError) -> Era {
+  func mode(after handshake: String?) throws(RPCError) -> HandshakeMode {
     guard let version = meta?.version else {
       if handshake != nil { return .handshake }
       throw Self.missing("protocolVersion", or: ", or the method initialize called before it")
@@ -93,19 +93,21 @@ extension MCPServer {
   /// Whether the host may send several requests as a batch.
   package var acceptsBatch: Bool { handshake == Revision.withBatches }
 
-  /// A method of both eras.
+  /// A method of both modes.
   static func method<Params: WireObject>(
     _ name: String, _ summary: String, isSlow: Bool = false,
-    in eras: [Era] = [.stateless, .handshake],
-    _ body: @escaping @Sendable (MCPServer, Params, Era) throws(RPCError) -> ServerResult.Content
+    in modes: [HandshakeMode] = [.stateless, .handshake],
+    _ body:
+      @escaping @Sendable (MCPServer, Params, HandshakeMode) throws(RPCError) ->
+      ServerResult.Content
   ) -> Method<MCPServer> {
     Method(name, summary, isSlow: isSlow) {
       (server: MCPServer, envelope: Envelope, params: Params) throws(RPCError) in
-      let era = try envelope.era(after: server.handshake)
-      guard eras.contains(era) else {
+      let mode = try envelope.mode(after: server.handshake)
+      guard modes.contains(mode) else {
         throw RPCError(.unknownMethod, "The revision of this request has no method \(name).")
       }
-      return ServerResult(try body(server, params, era), era, server.options.program)
+      return ServerResult(try body(server, params, mode), mode, server.options.program)
     }
   }
 }

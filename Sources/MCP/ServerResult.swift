@@ -4,7 +4,7 @@ import JSONRPC
 /// The result of a request, with what its revision adds to each.
 struct ServerResult: WireValue {
   private let content: Content
-  private let era: Era
+  private let mode: HandshakeMode
   private let program: Contract.Program
   /// The id of the request that listens, if the result ends that.
   private let subscription: EncodedJSON?
@@ -38,10 +38,11 @@ struct ServerResult: WireValue {
   }
 
   init(
-    _ content: Content, _ era: Era, _ program: Contract.Program, subscription: EncodedJSON? = nil
+    _ content: Content, _ mode: HandshakeMode, _ program: Contract.Program,
+    subscription: EncodedJSON? = nil
   ) {
     self.content = content
-    self.era = era
+    self.mode = mode
     self.program = program
     self.subscription = subscription
   }
@@ -51,7 +52,7 @@ struct ServerResult: WireValue {
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     if !content.members.isEmpty { content.members.withUnsafeBytes { writer.raw($0) } }
-    if era == .stateless {
+    if mode == .stateless {
       writer.name("resultType")
       writer.string("complete")
       writeLifetime(to: &writer)

@@ -12,7 +12,7 @@ enum SubscriptionMethods {
       let isWanted = isAskedFor || server.subscriptions.isWanted
       try server.listen(isWanted) { $0.listen(toView: isAskedFor, at: view) }
       return ServerResult.Content([:])
-    }.held
+    }.deferred
   ]
 
   static let resources: [Method<MCPServer>] = [

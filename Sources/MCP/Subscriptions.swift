@@ -106,7 +106,7 @@ extension MCPServer {
   package func endListening(on connection: Connection<some RequestHandler>) {
     for id in subscriptions.open {
       let result = ServerResult(.init([:]), .stateless, options.program, subscription: id)
-      connection.answerHeld(id.bytes, EncodedJSON(result).bytes)
+      connection.answerDeferred(id.bytes, EncodedJSON(result).bytes)
     }
   }
 }

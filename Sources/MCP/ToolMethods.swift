@@ -11,8 +11,8 @@ enum ToolMethods {
     },
     // It can be as slow as the method that it calls.
     MCPServer.method("tools/call", "Calls a tool.", isSlow: true) {
-      (server: MCPServer, call: ToolCall, era) throws(RPCError) in
-      server.calling = era
+      (server: MCPServer, call: ToolCall, mode) throws(RPCError) in
+      server.calling = mode
       guard let tool = server.tool(call.name) else {
         let names = server.tools.map(\.name).joined(separator: ", ")
         throw RPCError(WireIssue(pointer: "/params/name", expected: "one of \(names)"))

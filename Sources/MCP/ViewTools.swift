@@ -133,7 +133,7 @@ extension MCPServer {
     let view = try session.peekView()
     if let key = choice.key, let known = try answer(to: choice, key, in: view) { return known }
     try session.require(choice.revision, toBe: view.revision)
-    let offer = try Offer(choice, in: view)
+    let offer = try ResolvedAction(choice, in: view)
     guard (offer.action?.role == .destructive) == isDestructive else {
       throw RPCError(
         .intentUnavailable,
@@ -162,7 +162,7 @@ extension MCPServer {
     guard let known = try session.storedView(of: key, choice.request) else { return nil }
     // A call that is sent again was chosen from an earlier view: what this one offers says nothing of it.
     let isOfView = choice.revision ?? view.revision == view.revision
-    let offer = isOfView ? (try? Offer(choice, in: view)) : nil
+    let offer = isOfView ? (try? ResolvedAction(choice, in: view)) : nil
     let sent = offer?.sent ?? choice.inputs.values.map(\.name)
     let refusal = known.failure(of: sent, after: nil)
     return ToolResult(refusal, showing: RenderedView(known), of: session.handle)

@@ -35,13 +35,13 @@ extension MemoryStore: GatherStore {
     return true
   }
 
-  package func setCourse(
-    _ course: Course, of gather: Gather, in account: ID<Account>
+  package func setTimeline(
+    _ timeline: MatchTimeline, of gather: Gather, in account: ID<Account>
   ) throws(Failure) {
     guard let index = tables.gathers[account]?.lastIndex(where: { $0.id == gather.id }) else {
       return
     }
-    tables.gathers[account]?[index].course = course
+    tables.gathers[account]?[index].timeline = timeline
   }
 
   package func setTeam(

@@ -120,7 +120,7 @@
     /// The gathers in the results of ``content(of:)``.
     private static func gathers(_ rows: PostgreSQLResult, _ parts: PostgreSQLResult) -> [Gather] {
       var lineups: [ID<Gather>: Lineup] = [:]
-      var courses: [ID<Gather>: (goals: [Goal], substitutions: [Substitution])] = [:]
+      var timelines: [ID<Gather>: (goals: [Goal], substitutions: [Substitution])] = [:]
       for row in parts.rows {
         let gather: ID<Gather> = row.id(LineupRow.columns.count)
         let minute = row.optionalInteger(LineupRow.columns.count + 2)
@@ -131,16 +131,16 @@
         }
         if let team: Team = row.word(0) {
           let goal = Goal(for: team, by: row.optionalID(1), isOwnGoal: flag != 0, minute: minute)
-          courses[gather, default: ([], [])].goals.append(goal)
+          timelines[gather, default: ([], [])].goals.append(goal)
         } else {
           let substitution = Substitution(row.id(1), isOn: flag != 0, minute: minute)
-          courses[gather, default: ([], [])].substitutions.append(substitution)
+          timelines[gather, default: ([], [])].substitutions.append(substitution)
         }
       }
       return rows.rows.map { row in
         let gather = GatherRow(row: row)
-        let course = courses[gather.id] ?? ([], [])
-        return gather.gather(lineups[gather.id] ?? Lineup(), course.goals, course.substitutions)
+        let timeline = timelines[gather.id] ?? ([], [])
+        return gather.gather(lineups[gather.id] ?? Lineup(), timeline.goals, timeline.substitutions)
       }
     }
 
@@ -165,7 +165,7 @@
         let gathers = matches[start...].prefix(Self.maxAddedTogether).map { match in
           Gather(
             id: ID(""), startedAt: match.startedAt, endedAt: match.result?.endedAt,
-            lineup: match.lineup, course: match.course, score: match.result?.score)
+            lineup: match.lineup, timeline: match.timeline, score: match.result?.score)
         }
         let ids = try addRows(of: gathers, to: account)
         try addParts(of: Array(zip(ids, gathers)))
@@ -224,10 +224,10 @@
         .texts(places.map { $0.participant.position?.rawValue }),
         .texts(places.map { $0.participant.skill?.rawValue }))
       try addGoals(
-        gathers.flatMap { id, gather in gather.course.goals.enumerated().map { (id, $0, $1) } })
+        gathers.flatMap { id, gather in gather.timeline.goals.enumerated().map { (id, $0, $1) } })
       try addSubstitutions(
         gathers.flatMap { id, gather in
-          gather.course.substitutions.enumerated().map { (id, $0, $1) }
+          gather.timeline.substitutions.enumerated().map { (id, $0, $1) }
         })
     }
 

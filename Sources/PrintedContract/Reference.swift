@@ -45,7 +45,7 @@ struct Reference {
 
       ## A request and its answer
 
-      \(contract.mainApp.extras.introduction())
+      \(contract.mainApp.hooks.introduction())
       The program speaks JSON-RPC 2.0 over the standard streams of one process, one client each. Frames are
       lines of JSON or, if the first bytes are a header, `Content-Length` blocks. Parameters go by name; `{}`,
       `[]`, null and absence all mean none, and a parameter with a `?` may be null or absent. An unknown parameter is
@@ -164,7 +164,7 @@ struct Reference {
 
       \(parameters(of: IdempotencyKey.self))
       \(pages.joined())
-      """ + contract.mainApp.extras.pages().joined(separator: "\n") + "\n## Types of the domain\n\n"
+      """ + contract.mainApp.hooks.pages().joined(separator: "\n") + "\n## Types of the domain\n\n"
         + types(of: methods).filter { !known.contains($0.name) }.map(typePage).joined()
   }
 
@@ -224,7 +224,7 @@ struct Reference {
     let answer =
       isIntent && isView || result == .named(Empty.about.name)
       ? "" : " Result: \(spelling(result))."
-    let beside = contract.mainApp.extras.methodsWithoutScreens().first { $0.key == method.name }
+    let beside = contract.mainApp.hooks.methodsWithoutScreens().first { $0.key == method.name }
     let other = beside.map { " Without a screen: `\($0.value)`." } ?? ""
     return "- **`\(method.name)`** \(method.summary)\(answer)\(other)\n"
       + members(of: schema ?? [:]).map { "  \($0)" }.joined()

@@ -8,7 +8,7 @@ extension ScreenSchema {
     choose(among: Self.names(Screen.FieldID.self)) { name in
       guard let id = Screen.FieldID(rawValue: name) else { return true }
       let languages = Language.allCases.map { language in
-        ([Screen.shape(of: id, in: language)] + Screen.otherShapes(of: id, in: language))
+        ([Screen.descriptor(of: id, in: language)] + Screen.otherDescriptors(of: id, in: language))
           .map { language == .pseudo ? ($0, $0.label.pseudo) : ($0, $0.label) }
       }
       return Self.anyOf(
@@ -18,24 +18,24 @@ extension ScreenSchema {
     }
   }
 
-  private func pins(_ shape: FieldShape, labels: [String]) -> JSONDocument {
+  private func pins(_ descriptor: FieldDescriptor, labels: [String]) -> JSONDocument {
     // Texts may change, so that an open schema shows examples only.
     let label = JSONDocument.array(labels.distinct.map { .string($0) })
     return object(
       [
-        .init(name: "kind", value: ["const": .string(shape.kind.rawValue)]),
+        .init(name: "kind", value: ["const": .string(descriptor.kind.rawValue)]),
         .init(
           name: "label", value: .object([.init(name: isExact ? "enum" : "examples", value: label)])),
-        .init(name: "isRequired", value: ["const": .boolean(shape.isRequired)]),
+        .init(name: "isRequired", value: ["const": .boolean(descriptor.isRequired)]),
       ],
       optional: [
-        ("minimum", shape.range.map { ["const": .integer($0.lowerBound)] }),
-        ("maximum", shape.range.map { ["const": .integer($0.upperBound)] }),
-        ("maximumLength", shape.maximumLength.map { ["const": .integer($0)] }),
-        ("placeholder", shape.placeholder.map { _ in true }),
+        ("minimum", descriptor.range.map { ["const": .integer($0.lowerBound)] }),
+        ("maximum", descriptor.range.map { ["const": .integer($0.upperBound)] }),
+        ("maximumLength", descriptor.maximumLength.map { ["const": .integer($0)] }),
+        ("placeholder", descriptor.placeholder.map { _ in true }),
         (
           "change",
-          shape.change.map { change in
+          descriptor.change.map { change in
             object(
               [.init(name: "method", value: ["const": .string(change.method)])],
               optional: [("params", change.params.map { params($0) })])
@@ -54,7 +54,7 @@ extension ScreenSchema {
     ]
     let byID = choose(among: Self.names(Screen.SectionID.self)) { name in
       guard let id = Screen.SectionID(rawValue: name) else { return true }
-      let columns = Screen.shape(of: id, in: .english).columns?.columns
+      let columns = Screen.descriptor(of: id, in: .english).columns?.columns
       let own = Screen.rowActions(of: id).map(\.rawValue)
       // A row action that the screen does not know may come later.
       let others: JSONDocument = ["not": Self.oneOf(actionIDs.filter { !own.contains($0) })]
@@ -84,28 +84,28 @@ extension ScreenSchema {
   var action: JSONDocument {
     choose(among: actionIDs) { name in
       let own = Screen.ActionID(rawValue: name).map { id in
-        ([Screen.shape(of: id)] + Screen.otherShapes(of: id)).map(pins)
+        ([Screen.descriptor(of: id)] + Screen.otherDescriptors(of: id)).map(pins)
       }
       return Self.anyOf((own ?? []) + (SharedID(rawValue: name).map { [pins($0)] } ?? []))
     }
   }
 
-  private func pins(_ shape: ActionShape) -> JSONDocument {
+  private func pins(_ descriptor: ActionDescriptor) -> JSONDocument {
     object(
       [
-        .init(name: "method", value: ["const": .string(shape.method)]),
-        .init(name: "role", value: ["const": .string(shape.role.rawValue)]),
+        .init(name: "method", value: ["const": .string(descriptor.method)]),
+        .init(name: "role", value: ["const": .string(descriptor.role.rawValue)]),
       ],
       optional: [
-        ("inputs", shape.inputs.map { ["const": .array($0.map { .string($0) })] }),
-        ("rowParameter", shape.rowParameter.map { ["const": .string($0.description)] }),
-        ("rowState", shape.rowState.map { ["const": .string($0.rawValue)] }),
-      ], unlessVaried: [("params", shape.params.map { params($0) })])
+        ("inputs", descriptor.inputs.map { ["const": .array($0.map { .string($0) })] }),
+        ("rowParameter", descriptor.rowParameter.map { ["const": .string($0.description)] }),
+        ("rowState", descriptor.rowState.map { ["const": .string($0.rawValue)] }),
+      ], unlessVaried: [("params", descriptor.params.map { params($0) })])
   }
 
   /// A question is answered by an intent of the screen, or by a method of the session, that takes the answer.
   private func pins(_ id: SharedID) -> JSONDocument {
-    if let shape = id.shape { return pins(shape) }
+    if let descriptor = id.descriptor { return pins(descriptor) }
     guard id == .confirm else { return true }
     let asking = (Screen.intents.map(\.method) + contract.sessionMethods).filter { method in
       var catalog = SchemaCatalog(prefix: "", for: .request)

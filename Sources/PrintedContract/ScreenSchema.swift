@@ -42,10 +42,10 @@ struct ScreenSchema<Screen: Presenter> {
 
   private var properties: [JSONDocument.Member] {
     let permanentFields = Screen.FieldID.allCases.filter {
-      Screen.shape(of: $0, in: .english).isPermanent
+      Screen.descriptor(of: $0, in: .english).isPermanent
     }
     let permanentSections = Screen.SectionID.allCases.filter {
-      Screen.shape(of: $0, in: .english).isPermanent
+      Screen.descriptor(of: $0, in: .english).isPermanent
     }
     let actions = Self.reference("actions")
     let alert: JSONDocument = [

@@ -36,7 +36,7 @@ package struct GatherRow {
     [
       .init(gather.startedAt?.milliseconds ?? 0), .init(gather.endedAt?.milliseconds),
       .init(gather.score?.teamA), .init(gather.score?.teamB),
-    ] + parameters(of: gather.course.clock)
+    ] + parameters(of: gather.timeline.clock)
   }
 
   /// A clock's values, one for each of ``clockColumns``.
@@ -54,7 +54,8 @@ package struct GatherRow {
   ) -> Gather {
     Gather(
       id: id, startedAt: startedAt, endedAt: endedAt, lineup: lineup,
-      course: Course(clock: clock, goals: goals, substitutions: substitutions), score: score)
+      timeline: MatchTimeline(clock: clock, goals: goals, substitutions: substitutions),
+      score: score)
   }
 }
 

@@ -36,15 +36,15 @@ extension Substitution {
   }
 }
 
-extension Course {
+extension MatchTimeline {
   /// How many of the substitutions stay as they are when the substitutions become those of `other`.
-  package func commonSubstitutions(with other: Course) -> Int {
+  package func commonSubstitutions(with other: MatchTimeline) -> Int {
     substitutions.commonPrefix(with: other.substitutions)
   }
 
   /// How many of the goals stay as they are when the goals become those of `other`: the first ones, which the two
   /// have in common.
-  package func commonGoals(with other: Course) -> Int {
+  package func commonGoals(with other: MatchTimeline) -> Int {
     goals.commonPrefix(with: other.goals)
   }
 }

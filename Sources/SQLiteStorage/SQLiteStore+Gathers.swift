@@ -35,7 +35,7 @@ extension SQLiteStore: GatherStore {
       _ = try insert(.null, to: account) { id in
         Gather(
           id: id, startedAt: match.startedAt, endedAt: match.result?.endedAt, lineup: match.lineup,
-          course: match.course, score: match.result?.score)
+          timeline: match.timeline, score: match.result?.score)
       }
     }
   }
@@ -55,8 +55,8 @@ extension SQLiteStore: GatherStore {
             + LineupRow.parameters(of: participant))
       }
     }
-    try addGoals(of: added.course, to: added.id)
-    try addSubstitutions(of: added.course, to: added.id)
+    try addGoals(of: added.timeline, to: added.id)
+    try addSubstitutions(of: added.timeline, to: added.id)
     if added.score != nil { changeRatings(from: added.place, of: account) }
     return added
   }

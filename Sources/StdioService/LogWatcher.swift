@@ -22,7 +22,7 @@ package final class LogWatcher {
   /// The longest interval between checks after a write, in milliseconds. Each is twice as long as the one before.
   private static let longestDelay = 800
   /// How long there are checks after a write, in milliseconds: a disk does not take longer.
-  private static let patience = 60_000
+  private static let timeout = 60_000
   /// The interval between checks if the log cannot be watched, in milliseconds.
   private static let interval = 1000
 
@@ -64,7 +64,7 @@ package final class LogWatcher {
     }
     if isLost { begin() }
     let now = now()
-    if hasEvents { checksUntil = now + Self.patience }
+    if hasEvents { checksUntil = now + Self.timeout }
     delay = hasEvents ? Self.pause : min(2 * delay, Self.longestDelay)
     nextCheck = now + delay <= checksUntil ? now + delay : nil
     quietUntil = now + Self.pause
@@ -73,6 +73,6 @@ package final class LogWatcher {
   private func begin() {
     watch = Platform.watch(path, by: descriptor)
     // Of a write before now no event tells, and its commit may still wait for the disk.
-    (nextCheck, checksUntil, delay) = (now(), now() + Self.patience, Self.pause)
+    (nextCheck, checksUntil, delay) = (now(), now() + Self.timeout, Self.pause)
   }
 }

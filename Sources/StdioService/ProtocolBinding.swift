@@ -15,7 +15,7 @@ package protocol ProtocolBinding {
   /// Whether the client may send a batch now.
   func acceptsBatch(_ context: Context) -> Bool
   /// Called before each request is, with its id if that is not answered then.
-  func willCall(_ context: Context, held id: UnsafeRawBufferPointer?)
+  func willCall(_ context: Context, deferred id: UnsafeRawBufferPointer?)
   /// Called when requests have been answered, for what is sent behind their answers.
   func didRespond(_ context: Context, on connection: Connection<some RequestHandler>)
   /// Tells the client of a view that has changed unasked.
@@ -30,7 +30,7 @@ package protocol ProtocolBinding {
 extension ProtocolBinding {
   package var showsLoading: Bool { true }
   package func acceptsBatch(_ context: Context) -> Bool { true }
-  package func willCall(_ context: Context, held id: UnsafeRawBufferPointer?) {}
+  package func willCall(_ context: Context, deferred id: UnsafeRawBufferPointer?) {}
   package func didRespond(_ context: Context, on connection: Connection<some RequestHandler>) {}
   package func lostResult(_ context: Context, _ error: RPCError) -> [UInt8]? { nil }
   package func willEnd(_ context: Context, on connection: Connection<some RequestHandler>) {}
@@ -48,9 +48,9 @@ struct ServiceHandler<Binding: ProtocolBinding>: RequestHandler {
   var acceptsBatch: Bool { binding.acceptsBatch(context) }
   var endsGroup: Bool { storeWaiter.groupIsOver || session.isTransactionLost }
 
-  func willCall(held id: UnsafeRawBufferPointer?) {
+  func willCall(deferred id: UnsafeRawBufferPointer?) {
     storeWaiter.beginRequest()
-    binding.willCall(context, held: id)
+    binding.willCall(context, deferred: id)
   }
 
   func commit() throws(RPCError) -> CommitOutcome { try session.commit() }

@@ -51,15 +51,17 @@ package struct Action: WireObject {
       unavailable: reason)
   }
 
-  /// An action of a screen, as its shape says. A `reason` says why it cannot be done now.
+  /// An action of a screen, as its descriptor says. A `reason` says why it cannot be done now.
   package init(
-    _ id: String, _ title: String, _ shape: ActionShape, params: FixedParams? = nil,
+    _ id: String, _ title: String, _ descriptor: ActionDescriptor, params: FixedParams? = nil,
     unavailable reason: String? = nil
   ) {
     self.init(
-      id, title, calling: shape.method, params: params ?? shape.params, inputs: shape.inputs,
-      rowParameter: shape.rowParameter?.description, rowState: shape.rowState, role: shape.role,
-      key: shape.key, group: shape.group, unavailable: reason)
+      id, title, calling: descriptor.method, params: params ?? descriptor.params,
+      inputs: descriptor.inputs,
+      rowParameter: descriptor.rowParameter?.description, rowState: descriptor.rowState,
+      role: descriptor.role,
+      key: descriptor.key, group: descriptor.group, unavailable: reason)
   }
 
   private init(

@@ -54,30 +54,30 @@ package struct Field: WireObject {
     value: Scalar? = nil, choices: [Choice]? = nil, range: ClosedRange<Int>? = nil,
     maximumLength: Int? = nil, isRequired: Bool = false, error: String? = nil, change: Call? = nil
   ) {
-    let shape = FieldShape(
+    let descriptor = FieldDescriptor(
       kind, label, placeholder: placeholder, range: range, maximumLength: maximumLength,
       isRequired: isRequired, change: change)
-    self.init(id.rawValue, shape, value: value, choices: choices, error: error)
+    self.init(id.rawValue, descriptor, value: value, choices: choices, error: error)
   }
 
-  /// A field of a screen, as its shape says. Its value is kept by the front end until an action sends it, or
-  /// sent by the shape's `change`.
+  /// A field of a screen, as its descriptor says. Its value is kept by the front end until an action sends it, or
+  /// sent by the descriptor's `change`.
   package init(
-    _ id: String, _ shape: FieldShape, value: Scalar? = nil, choices: [Choice]? = nil,
+    _ id: String, _ descriptor: FieldDescriptor, value: Scalar? = nil, choices: [Choice]? = nil,
     error: String? = nil
   ) {
     self.id = id
-    kind = shape.kind
-    label = shape.label
-    placeholder = shape.placeholder
+    kind = descriptor.kind
+    label = descriptor.label
+    placeholder = descriptor.placeholder
     self.value = value
     self.choices = choices
-    minimum = shape.range?.lowerBound
-    maximum = shape.range?.upperBound
-    maximumLength = shape.maximumLength
-    isRequired = shape.isRequired
+    minimum = descriptor.range?.lowerBound
+    maximum = descriptor.range?.upperBound
+    maximumLength = descriptor.maximumLength
+    isRequired = descriptor.isRequired
     self.error = error
-    change = shape.change
+    change = descriptor.change
   }
 
   package mutating func fields(_ visit: FieldVisitor) {

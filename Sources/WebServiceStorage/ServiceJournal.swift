@@ -128,7 +128,7 @@
 
     func standing(of row: Row) -> Standing {
       if pending.contains(where: { $0.id == row.id }) { return .ours }
-      return row.owner != Self.nobody && slot.isHeld(row.owner) ? .theirs : .brokenOff
+      return row.owner != Self.nobody && slot.isDeferred(row.owner) ? .theirs : .brokenOff
     }
 
     /// The owner of released entries.
@@ -158,14 +158,14 @@
   package struct ProcessSlot {
     let number: Int
     /// Whether another running process holds a slot.
-    let isHeld: (Int) -> Bool
+    let isDeferred: (Int) -> Bool
 
-    package init(number: Int, isHeld: @escaping (Int) -> Bool) {
-      (self.number, self.isHeld) = (number, isHeld)
+    package init(number: Int, isDeferred: @escaping (Int) -> Bool) {
+      (self.number, self.isDeferred) = (number, isDeferred)
     }
 
     /// The slot of a process that does not share its mirror.
-    package static var only: ProcessSlot { ProcessSlot(number: 0, isHeld: { _ in false }) }
+    package static var only: ProcessSlot { ProcessSlot(number: 0, isDeferred: { _ in false }) }
   }
 
   extension WireObject {

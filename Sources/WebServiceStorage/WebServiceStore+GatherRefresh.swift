@@ -170,9 +170,9 @@
         return
       }
       // Another client may have ended it with fewer goals than were entered here.
-      var course = gather.course
-      course.limit(to: score)
-      try mirror.store.setCourse(course, of: gather, in: account)
+      var timeline = gather.timeline
+      timeline.limit(to: score)
+      try mirror.store.setTimeline(timeline, of: gather, in: account)
       let ends = try journal.rows(of: account, .end).filter {
         $0.entry.gather == id.text && $0.entry.result == result.kept
       }
@@ -185,7 +185,7 @@
       _ = try mirror.store.deleteGather(id, of: account)
       var corrected = gather
       corrected.score = score
-      corrected.course.limit(to: score)
+      corrected.timeline.limit(to: score)
       try mirror.store.restoreGather(corrected, to: account)
       try mirror.link(id, to: uuid)
       try mirror.setResult(result, of: id)

@@ -86,12 +86,12 @@
       try mirror.store.gather(id, of: account).map(complete)
     }
 
-    /// Only the mirror stores courses.
-    package func setCourse(
-      _ course: Course, of gather: Gather, in account: ID<Account>
+    /// Only the mirror stores timelines.
+    package func setTimeline(
+      _ timeline: MatchTimeline, of gather: Gather, in account: ID<Account>
     ) throws(Failure) {
       try mirror.transaction { () throws(Failure) in
-        try mirror.store.setCourse(course, of: mirrored(gather), in: account)
+        try mirror.store.setTimeline(timeline, of: mirrored(gather), in: account)
       }
     }
 
@@ -162,7 +162,8 @@
       let result = try mirror.known(gather.id)?.result
       return Gather(
         id: gather.id, startedAt: known(gather.startedAt), endedAt: known(gather.endedAt),
-        lineup: gather.lineup, course: gather.course, score: result?.goals, winner: result?.winner,
+        lineup: gather.lineup, timeline: gather.timeline, score: result?.goals,
+        winner: result?.winner,
         isOver: result != nil)
     }
   }

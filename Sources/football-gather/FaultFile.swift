@@ -6,7 +6,7 @@ import SQLiteStorage
 import StdioService
 import ViewVocabulary
 
-/// The file of `--faults`: it says which fault the data file shows, for tests.
+/// The file of `--inject-faults`: it says which fault the data file shows, for tests.
 struct FaultFile {
   private let path: String
   private let store: SQLiteStore

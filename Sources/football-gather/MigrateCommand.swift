@@ -9,7 +9,7 @@ import ViewVocabulary
 enum MigrateCommand {
   static var command: Command {
     Command(
-      .migrate, "create or upgrade the schema of a store, and end",
+      .migrate, "create or upgrade the schema of a store, and exit",
       details:
         "Each start does so too, if it may. This is for a user of a database server who owns the schema, "
         + "while the processes run as one with fewer rights. Processes that are older than the schema are "

@@ -92,7 +92,7 @@ enum ReplayCommand {
 
   /// Plays the files and prints the results. Returns the exit status.
   static func run(_ options: Options) throws -> CInt {
-    if options.purpose == .serving { return try StandInCommand.run(options.paths[0]) }
+    if options.purpose == .serving { return try MockServerCommand.run(options.paths[0]) }
     Signals.install()
     var files = TranscriptFiles()
     for path in options.paths { try files.add(path) }

@@ -70,7 +70,7 @@ enum ServeCommand {
         $0.testing.seed = seed
       },
       .init(
-        "--faults", "FILE",
+        "--inject-faults", "FILE",
         "for tests of clients: the data file seems to be locked or broken, as long as FILE "
           + "says locked or broken"
       ) { $0.testing.faults = $1 },
@@ -137,7 +137,7 @@ extension Invocation {
     func completed(in environment: Environment) throws -> Options {
       var options = self
       if testing.faults != nil, store.dataFile == nil {
-        throw ExitError.usage("--faults needs --store sqlite:PATH")
+        throw ExitError.usage("--inject-faults needs --store sqlite:PATH")
       }
       if store.dataFile == "" { throw Environment.missing("--store and --profile") }
       if places.profile == nil, let identity = try store.identity(in: environment) {

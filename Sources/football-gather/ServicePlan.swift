@@ -54,7 +54,7 @@ struct ServicePlan {
     case .file:
       options += [
         "--store", "sqlite:\(folder)/gather.sqlite", "--durability", "normal",
-        "--faults", folder + "/faults",
+        "--inject-faults", folder + "/faults",
       ]
     }
     for (name, value) in zip(

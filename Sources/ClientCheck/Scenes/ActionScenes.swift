@@ -6,9 +6,9 @@ enum ActionScenes {
 
   private static let weigh = Action(
     FixtureID.weigh, "Weigh anchor", "quay/weigh",
-    params: ["course": .text("north-east"), "knots": .number(7), "atOnce": .flag(false)])
+    params: ["timeline": .text("north-east"), "knots": .number(7), "atOnce": .flag(false)])
 
-  private static let weighed: AnyJSON = ["course": "north-east", "knots": 7, "atOnce": false]
+  private static let weighed: AnyJSON = ["timeline": "north-east", "knots": 7, "atOnce": false]
 
   private static let moor = Action(
     FixtureID.moor, "Moor", "quay/moor", unavailable: "Both berths are taken")

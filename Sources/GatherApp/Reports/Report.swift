@@ -24,7 +24,7 @@ struct Report {
     result = gather.score == nil ? nil : (words[0], words[1])
     forecast = nil
     teams = Self.teams(of: gather.lineup)
-    goals = zip(gather.course.goals, texts.lines(of: gather)).map { goal, line in
+    goals = zip(gather.timeline.goals, texts.lines(of: gather)).map { goal, line in
       ReportedGoal(
         goal: goal, name: gather.scorer(of: goal)?.name, minute: line.minute, score: line.score)
     }

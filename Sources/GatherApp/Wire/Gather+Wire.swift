@@ -22,17 +22,17 @@ package struct GatherResult: WireObject {
     var unassigned = hasBench ? nil : members(of: .bench)
     let waiting = gather.waiting
     var bench = hasBench && !waiting.isEmpty ? waiting.map(Member.init) : nil
-    // A match that another program has started has no course here.
-    let hasCourse = !gather.isOver && gather.startedAt != nil
-    var currentScore = hasCourse ? gather.course.score : nil
-    var clock = hasCourse ? ClockResult(gather.course.clock, at: now) : nil
+    // A match that another program has started has no timeline here.
+    let hasTimeline = !gather.isOver && gather.startedAt != nil
+    var currentScore = hasTimeline ? gather.timeline.score : nil
+    var clock = hasTimeline ? ClockResult(gather.timeline.clock, at: now) : nil
     var substitutions: [SubstitutionResult]?
-    if !gather.course.substitutions.isEmpty {
-      substitutions = gather.course.substitutions.map { SubstitutionResult($0, of: gather) }
+    if !gather.timeline.substitutions.isEmpty {
+      substitutions = gather.timeline.substitutions.map { SubstitutionResult($0, of: gather) }
     }
     var goals: [GoalResult]?
-    if !gather.course.goals.isEmpty {
-      goals = gather.course.goals.enumerated().map { GoalResult($1, at: $0, of: gather) }
+    if !gather.timeline.goals.isEmpty {
+      goals = gather.timeline.goals.enumerated().map { GoalResult($1, at: $0, of: gather) }
     }
     visit("id", &id, "Names the gather.")
     visit("startedAt", &startedAt, "When it started, RFC 3339 in UTC; absent if it was elsewhere.")
@@ -90,15 +90,16 @@ extension Gather: WireObject {
 
   package mutating func fields(_ visit: FieldVisitor) {
     var (id, startedAt, endedAt) = (id, startedAt, endedAt)
-    var (lineup, course, score) = (lineup, course, score)
+    var (lineup, timeline, score) = (lineup, timeline, score)
     visit("id", &id, "Names the match.")
     visit("startedAt", &startedAt, "In milliseconds since 1970.")
     visit("endedAt", &endedAt, "In milliseconds since 1970; absent if it was going on.")
     visit("lineup", &lineup, "Who played.")
-    visit("course", &course, default: Course(), "Its clock, goals and substitutions.")
+    visit("timeline", &timeline, default: MatchTimeline(), "Its clock, goals and substitutions.")
     visit("score", &score, "The goals; absent if it was going on.")
     guard case .reading = visit else { return }
     self = Gather(
-      id: id, startedAt: startedAt, endedAt: endedAt, lineup: lineup, course: course, score: score)
+      id: id, startedAt: startedAt, endedAt: endedAt, lineup: lineup, timeline: timeline,
+      score: score)
   }
 }

@@ -105,19 +105,19 @@ package struct AccountCopier {
             "A match of \(account.username) has no time, as the store never knew it."))
       }
       let added = try target.addGather(lineup, at: start, to: copy)
-      let course = Course(
-        clock: gather.course.clock,
-        goals: gather.course.goals.map { goal in
+      let timeline = MatchTimeline(
+        clock: gather.timeline.clock,
+        goals: gather.timeline.goals.map { goal in
           var copy = goal
           copy.scorer = goal.scorer.flatMap { ids[$0] }
           return copy
         },
-        substitutions: gather.course.substitutions.map { substitution in
+        substitutions: gather.timeline.substitutions.map { substitution in
           var copy = substitution
           copy.player = ids[substitution.player] ?? substitution.player
           return copy
         })
-      try target.setCourse(course, of: added, in: copy)
+      try target.setTimeline(timeline, of: added, in: copy)
       if let score = gather.score, let end = gather.endedAt {
         _ = try target.endGather(added.id, score, at: end, of: copy)
       }
@@ -202,16 +202,16 @@ private struct AccountSnapshot {
           .joined(separator: "\u{1}")
         }
       }
-      let clock = gather.course.clock
+      let clock = gather.timeline.clock
       parts += [String(clock.chosen), clock.end?.rfc3339 ?? "", String(clock.remaining ?? -1)]
       parts += [String(clock.periods), String(clock.period)]
-      for substitution in gather.course.substitutions {
+      for substitution in gather.timeline.substitutions {
         let name = gather.lineup.participant(substitution.player)?.name
         parts += [
           name ?? "", String(substitution.isOn), substitution.minute.map { String($0) } ?? "",
         ]
       }
-      for goal in gather.course.goals {
+      for goal in gather.timeline.goals {
         parts += [
           goal.team.rawValue, goal.minute.map { String($0) } ?? "", String(goal.isOwnGoal),
           gather.scorer(of: goal)?.name ?? "",

@@ -17,7 +17,7 @@ extension Fixture.Plan {
   /// The plan with a trimmed place; ``Failure/invalidInput(_:)`` if a value breaks a rule.
   package func checked() throws(Failure) -> Fixture.Plan { try checked(at: [startsAt])[0] }
 
-  /// The same plan for each of so many weeks, at the same time of the clocks in `zone`;
+  /// The same plan for each of `weeks` weeks, at the same local time in `zone`;
   /// ``Failure/invalidInput(_:)`` if a value breaks a rule.
   package func weekly(_ weeks: Int, in zone: TimeZoneRules) throws(Failure) -> [Fixture.Plan] {
     guard Fixture.weeks.contains(weeks) else {

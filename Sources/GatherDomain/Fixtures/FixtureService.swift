@@ -47,7 +47,7 @@ package struct FixtureService {
     try store.fixtures(of: account, time, at: now, in: request)
   }
 
-  /// Adds a fixture for each of so many weeks; ``Failure/invalidInput(_:)`` if a value breaks a rule.
+  /// Adds a fixture for each of several weeks; ``Failure/invalidInput(_:)`` if a value breaks a rule.
   package func add(
     _ plan: Fixture.Plan, weeks: Int, in zone: TimeZoneRules
   ) throws(Failure) -> [Fixture] {

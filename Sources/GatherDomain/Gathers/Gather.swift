@@ -1,4 +1,4 @@
-/// One match: who played, when, its course, and how it ended.
+/// One match: who played, when, its timeline, and how it ended.
 package struct Gather: Equatable, Sendable {
   package let id: ID<Gather>
   /// Nil if unknown, for a match that was started elsewhere.
@@ -8,7 +8,7 @@ package struct Gather: Equatable, Sendable {
   /// The teams. Deleted players keep their names here. On the bench are those who have not played yet; of a match that
   /// has ended, or whose teams are empty, those whose team is unknown.
   package var lineup: Lineup
-  package var course: Course
+  package var timeline: MatchTimeline
   /// The result; nil while the match is in progress, or if it is not readable.
   package var score: Score?
   /// For a store that knows only who won, or only that the match has ended.
@@ -19,13 +19,14 @@ package struct Gather: Equatable, Sendable {
   /// that knows only these.
   package init(
     id: ID<Gather>, startedAt: Instant?, endedAt: Instant?, lineup: Lineup,
-    course: Course = Course(), score: Score?, winner: Score.Winner? = nil, isOver: Bool = false
+    timeline: MatchTimeline = MatchTimeline(), score: Score?, winner: Score.Winner? = nil,
+    isOver: Bool = false
   ) {
     self.id = id
     self.startedAt = startedAt
     self.endedAt = endedAt
     self.lineup = lineup
-    self.course = course
+    self.timeline = timeline
     self.score = score
     statedWinner = winner
     isStatedToBeOver = isOver

@@ -91,14 +91,14 @@ package struct GatherService {
   ) throws(Failure) -> Gather {
     if let score { try checkPossible(score) }
     let gather = try inProgress(id)
-    guard try store.endGather(id, score ?? gather.course.score, at: now, of: account) else {
+    guard try store.endGather(id, score ?? gather.timeline.score, at: now, of: account) else {
       throw .conflict(.matchHasEnded)
     }
     let ended = try get(id)
-    var course = ended.course
-    course.clock = Countdown()
-    if let score { course.limit(to: score) }
-    return try setCourse(course, of: ended)
+    var timeline = ended.timeline
+    timeline.clock = Countdown()
+    if let score { timeline.limit(to: score) }
+    return try setTimeline(timeline, of: ended)
   }
 
   /// Corrects the score of a match that has ended; ``Failure/conflict(_:)`` if it has not. The latest goals of a
@@ -110,7 +110,7 @@ package struct GatherService {
     guard gather.score != score else { return gather }
     _ = try delete(id)
     gather.score = score
-    gather.course.limit(to: score)
+    gather.timeline.limit(to: score)
     try restore(gather)
     return try get(id)
   }

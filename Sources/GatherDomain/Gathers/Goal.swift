@@ -21,7 +21,7 @@ package struct Goal: Equatable, Sendable {
   /// The allowed minutes: up to the last one of nine periods of a day.
   package static let minutes = 1...(1440 * Countdown.periodCounts.upperBound)
 
-  /// The id of the goal at a place of a course, from 0. It is the goal's until an earlier one is removed.
+  /// The id of the goal at a place of a timeline, from 0. It is the goal's until an earlier one is removed.
   package static func id(at place: Int) -> ID<Goal> { ID(rowNumber: place + 1) }
 
   /// The place of the goal with an id; negative if the id is none.

@@ -33,7 +33,7 @@ extension Gather {
 
   private var off: Set<ID<Player>> {
     var off: Set<ID<Player>> = []
-    for substitution in course.substitutions {
+    for substitution in timeline.substitutions {
       if substitution.isOn {
         off.remove(substitution.player)
       } else {
@@ -58,19 +58,19 @@ extension Gather {
       throw .conflict(.playsForOtherTeam)
     }
     if isPlaying, playing(in: team).count == 1 { throw .conflict(.teamNeedsPlayer) }
-    let own = course.substitutions.filter { $0.player == player }
+    let own = timeline.substitutions.filter { $0.player == player }
     let hasJustComeOn = own.count == 1 && isPlaying
     // Who has scored has played.
-    let hasScored = course.goals.contains { $0.scorer == player }
+    let hasScored = timeline.goals.contains { $0.scorer == player }
     if let latest = own.last, latest.minute == minute, !(hasJustComeOn && hasScored) {
-      course.removeLatestSubstitution(of: player)
+      timeline.removeLatestSubstitution(of: player)
       if hasJustComeOn { try lineup.move(player, to: .bench, index: nil) }
       return
     }
-    guard course.substitutions.count < Substitution.maximumCount else {
+    guard timeline.substitutions.count < Substitution.maximumCount else {
       throw .conflict(.tooManySubstitutions(Substitution.maximumCount))
     }
     if team == .bench { try lineup.move(player, to: target, index: nil) }
-    course.add(Substitution(player, isOn: !isPlaying, minute: minute))
+    timeline.add(Substitution(player, isOn: !isPlaying, minute: minute))
   }
 }

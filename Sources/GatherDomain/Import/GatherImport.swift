@@ -91,7 +91,7 @@ extension GatherService {
           lineup: Lineup(
             teamA: record.teamA.compactMap { resolver.participant($0) },
             teamB: record.teamB.compactMap { resolver.participant($0) }),
-          course: record.course { resolver.participant($0)?.id },
+          timeline: record.timeline { resolver.participant($0)?.id },
           result: record.score.flatMap { score in record.endedAt.map { (score, $0) } })
       }
     }

@@ -21,8 +21,8 @@ package struct GatherRecord: Equatable, Sendable {
     teamB = gather.lineup.teamB.map(\.name)
     goalsA = gather.score?.teamA
     goalsB = gather.score?.teamB
-    goals = gather.course.goals.map { GoalRecord($0, of: gather) }
-    substitutions = gather.course.substitutions.map { SubstitutionRecord($0, of: gather) }
+    goals = gather.timeline.goals.map { GoalRecord($0, of: gather) }
+    substitutions = gather.timeline.substitutions.map { SubstitutionRecord($0, of: gather) }
   }
 
   package var score: Score? {
@@ -30,9 +30,9 @@ package struct GatherRecord: Equatable, Sendable {
     set { (goalsA, goalsB) = (newValue?.teamA, newValue?.teamB) }
   }
 
-  /// The course of the match, with the ids of its players by `id`.
-  func course(_ id: (String) -> ID<Player>?) -> Course {
-    Course(
+  /// The timeline of the match, with the ids of its players by `id`.
+  func timeline(_ id: (String) -> ID<Player>?) -> MatchTimeline {
+    MatchTimeline(
       goals: goals.map { $0.goal(id) },
       substitutions: substitutions.compactMap { record in
         id(record.player).map { Substitution($0, isOn: record.isOn, minute: record.minute) }

@@ -23,7 +23,7 @@ struct NameIndex {
   }
 }
 
-/// The players whose names are in a list, and the names that are not those of one player each.
+/// The players whose names are in a list, and the unknown and ambiguous names.
 package struct NamedPlayers {
   /// In the order of the list, each once.
   package private(set) var players: [Player] = []

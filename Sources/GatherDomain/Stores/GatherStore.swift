@@ -24,8 +24,9 @@ package protocol GatherStore: AnyObject {
   ) throws(Failure) -> Page<Gather>
   /// The latest gather that is in progress and whose teams and start are known; nil if there is none.
   func gatherInProgress(of account: ID<Account>) throws(Failure) -> Gather?
-  /// Replaces the course of a gather. The goals of a gather that has ended are counted for their scorers.
-  func setCourse(_ course: Course, of gather: Gather, in account: ID<Account>) throws(Failure)
+  /// Replaces the timeline of a gather. The goals of a gather that has ended are counted for their scorers.
+  func setTimeline(_ timeline: MatchTimeline, of gather: Gather, in account: ID<Account>)
+    throws(Failure)
   /// Moves a participant to the end of another team of the line-up of a gather in progress.
   func setTeam(
     _ team: Team, of player: ID<Player>, in gather: ID<Gather>, of account: ID<Account>
@@ -75,17 +76,17 @@ package struct ImportedMatch {
   package let startedAt: Instant
   package let lineup: Lineup
   /// Its clock has not been used.
-  package let course: Course
+  package let timeline: MatchTimeline
   /// Nil while the match is in progress.
   package let result: (score: Score, endedAt: Instant)?
 
   package init(
-    startedAt: Instant, lineup: Lineup, course: Course = Course(),
+    startedAt: Instant, lineup: Lineup, timeline: MatchTimeline = MatchTimeline(),
     result: (score: Score, endedAt: Instant)?
   ) {
     self.startedAt = startedAt
     self.lineup = lineup
-    self.course = course
+    self.timeline = timeline
     self.result = result
   }
 }
@@ -98,8 +99,8 @@ extension GatherStore {
   ) throws(Failure) {
     try matches.forEachReportingProgress(progress) { (match) throws(Failure) in
       let gather = try addGather(match.lineup, at: match.startedAt, to: account)
-      if match.course != Course() {
-        try setCourse(match.course, of: gather, in: account)
+      if match.timeline != MatchTimeline() {
+        try setTimeline(match.timeline, of: gather, in: account)
       }
       if let (score, end) = match.result {
         _ = try endGather(gather.id, score, at: end, of: account)

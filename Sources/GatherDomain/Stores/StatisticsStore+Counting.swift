@@ -23,7 +23,7 @@ extension StatisticsStore where Self: GatherStore {
   ) throws(Failure) -> [ID<Player>: Int] {
     var goals: [ID<Player>: Int] = [:]
     for (gather, _) in try ended(of: account) where season.contains(gather.startedAt) {
-      for case (let scorer?, false) in gather.course.goals.map({ ($0.scorer, $0.isOwnGoal) })
+      for case (let scorer?, false) in gather.timeline.goals.map({ ($0.scorer, $0.isOwnGoal) })
       where players?.contains(scorer) ?? true {
         goals[scorer, default: 0] += 1
       }

@@ -12,10 +12,10 @@ package struct App: Sendable {
   package let screens: [any Presenter.Type]
   /// The first screen in a situation.
   package let firstScreen: @Sendable (Launch) -> any Presenter
-  package let extras: Extras
+  package let hooks: AppHooks
 
   /// What few apps have: methods beside those of the screens, undo, users.
-  package struct Extras: Sendable {
+  package struct AppHooks: Sendable {
     /// Methods in groups by the first word of their names.
     package var methods: [Router<Session>.Group] = []
     /// Methods that are called as `session/…`, and can be offered on each screen.
@@ -58,13 +58,13 @@ package struct App: Sendable {
   /// An app that is built in one way.
   package init(
     _ name: String, _ title: String, _ summary: String, screens: [any Presenter.Type],
-    extras: Extras = Extras(), firstScreen: @escaping @Sendable (Launch) -> any Presenter
+    hooks: AppHooks = AppHooks(), firstScreen: @escaping @Sendable (Launch) -> any Presenter
   ) {
     self.name = name
     self.title = title
     self.summary = summary
     self.screens = screens
-    self.extras = extras
+    self.hooks = hooks
     patterns = []
     self.firstScreen = firstScreen
   }
@@ -79,7 +79,7 @@ package struct App: Sendable {
     self.title = title
     self.summary = summary
     self.screens = screens
-    extras = Extras()
+    hooks = AppHooks()
     patterns = [usual.rawValue] + Pattern.allCases.map(\.rawValue).filter { $0 != usual.rawValue }
     self.firstScreen = { launch in
       firstScreen(launch.pattern.flatMap { Pattern(rawValue: $0) } ?? usual, launch)
@@ -89,7 +89,7 @@ package struct App: Sendable {
   /// The methods of the screens, then the further ones, in groups by the first word of their names.
   var groups: [Router<Session>.Group] {
     screens.map { screen in .init(screen.about.name) { screen.intents.map(\.method) } }
-      + extras.methods
+      + hooks.methods
   }
 }
 

@@ -91,7 +91,7 @@ package final class Contract: Sendable {
   package var sessionMethods: [Method<Session>] { Self.sessionMethods(of: mainApp) }
 
   private static func sessionMethods(of mainApp: App) -> [Method<Session>] {
-    SessionMethods.all + mainApp.extras.sessionMethods()
+    SessionMethods.all + mainApp.hooks.sessionMethods()
   }
 
   /// The screens of all apps, the main app's first.

@@ -20,7 +20,7 @@ package enum LifecycleMethods {
       return Empty()
     },
     .query("$/cancelRequest", "Has a request that still waits fail with error 1007.") {
-      // The connection has acted on it when it arrived: it overtakes what it cancels.
+      // The connection acts on it when it arrives, before queued requests.
       (_: Session, _: CancelParams) in Empty()
     },
   ]

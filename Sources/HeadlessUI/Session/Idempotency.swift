@@ -19,7 +19,8 @@ package struct IdempotencyKey: WireObject {
 
 /// What every intent takes beside its own parameters.
 package struct Precondition: WireObject {
-  package static let about = TypeInfo("Precondition", "What the sender takes for granted.")
+  package static let about = TypeInfo(
+    "Precondition", "What protects an intent from being done twice, or on another view.")
   var ifRevision: Int?
   var idempotencyKey = IdempotencyKey()
 

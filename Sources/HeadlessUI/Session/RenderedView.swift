@@ -60,8 +60,8 @@ package final class RenderedView: WireValue, Equatable {
   }
 
   /// Adds to the view, which has not been sent yet, what only this one has.
-  func attach(_ attachments: Attachments) {
-    (view.announce, view.document) = (attachments.announcement, attachments.document)
+  func attach(_ oneTimeContent: OneTimeContent) {
+    (view.announce, view.document) = (oneTimeContent.announcement, oneTimeContent.document)
   }
 
   /// The view as it is sent again: nothing is announced or handed over twice.

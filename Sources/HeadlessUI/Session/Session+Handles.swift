@@ -2,7 +2,7 @@ package import JSONRPC
 package import ViewVocabulary
 
 /// What this process has last shown of another session of its user.
-struct Visit {
+struct DetachedSession {
   /// How it was left.
   private let content: SessionContent
   private let last: RenderedView?
@@ -25,7 +25,7 @@ struct Visit {
 /// What a session knows for a front end that speaks another protocol.
 struct Bridge {
   /// What was last shown of the user's other sessions, by their handles.
-  var visits: [String: Visit] = [:]
+  var detachedSessions: [String: DetachedSession] = [:]
   /// What requests are recognised by, if it is not their parameters.
   var request: EncodedJSON?
 }
@@ -93,7 +93,7 @@ extension Session {
   ) throws(RPCError) -> Result {
     let home = try respond { () throws(RequestError) in try enter(handle, namedAt: pointer) }
     defer {
-      bridge.visits[handle] = Visit(state)
+      bridge.detachedSessions[handle] = DetachedSession(state)
       snapshot = home
       state.display.invalidate()
       // What other processes do to a session is seen only in that session.
@@ -123,8 +123,8 @@ extension Session {
     if hasOpenTransaction { try saveSession() }
     let home = snapshot
     activate(content, as: identity, stored)
-    state.attachments = Attachments()
-    if let visit = bridge.visits[handle] {
+    state.oneTimeContent = OneTimeContent()
+    if let visit = bridge.detachedSessions[handle] {
       state.content.revision = max(state.content.revision, visit.revision)
       state.display.content = .stale(visit.view(at: time))
     }

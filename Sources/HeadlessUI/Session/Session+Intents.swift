@@ -195,10 +195,10 @@ extension Session {
       follow(.change(then: .announce(sentence, then: next)))
       state.content.notice = sentence
     case .announce(let sentence, let next):
-      state.attachments.announcement = sentence
+      state.oneTimeContent.announcement = sentence
       follow(next)
     case .provide(let document, let next):
-      state.attachments.document = document
+      state.oneTimeContent.document = document
       follow(next)
     case .change(let next):
       state.content.undo = nil
@@ -225,7 +225,10 @@ extension Session {
     case .available: break
     case .disabled(let reason): throw unavailable(reason)
     case .absentRow:
-      throw .refused(ErrorResponse(.notFound, text: contract.text { $0.noSuchRow }))
+      throw .refused(
+        ErrorResponse(
+          .intentUnavailable, text: contract.text { $0.noSuchRow }, data: { _ in view.offeredData })
+      )
     case .aboutSomethingElse: throw unavailable("The alert asks about something else")
     case .absent:
       if view.alert == nil {
@@ -254,9 +257,7 @@ extension Session {
 
   private func unavailable(_ reason: String?) -> RequestError {
     let view = (try? currentView().view) ?? View()
-    let data: JSONDocument = [
-      "screen": .string(view.screen), "available": .array(view.offeredMethods.map { .string($0) }),
-    ]
+    let data = view.offeredData
     // The reason is in the session's language; the message has to be in English.
     let reasonInEnglish = language == .english ? reason : nil
     let message =
@@ -283,7 +284,7 @@ extension Session {
   /// Undoes the last deletion.
   func undo() throws(RequestError) {
     guard let undo = offeredUndo, let subject = undo.subject else { throw unavailable(nil) }
-    try contract.mainApp.extras.undo(self, subject)
+    try contract.mainApp.hooks.undo(self, subject)
     storeChanged()
     follow(.notify(undo.undone, then: .stay))
   }
@@ -315,5 +316,12 @@ extension Session {
     let rendered = RenderedView(view)
     (state.display.content, state.display.last) = (.current(rendered), rendered)
     return rendered
+  }
+}
+
+extension View {
+  /// What the error about an intent that is not offered says of the view.
+  fileprivate var offeredData: JSONDocument {
+    ["screen": .string(screen), "available": .array(offeredMethods.map { .string($0) })]
   }
 }

@@ -23,7 +23,7 @@ extension Session {
       profile.username = remember ? user.name : nil
       rememberedProfile = profile
     }
-    if let alert = contract.mainApp.extras.didSignIn(self) { state.content.alert = alert }
+    if let alert = contract.mainApp.hooks.didSignIn(self) { state.content.alert = alert }
   }
 
   /// Shows the login screen in front of the user's screens, if the store no longer accepts their

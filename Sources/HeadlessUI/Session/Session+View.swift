@@ -11,9 +11,9 @@ extension Session {
     (isLoadingShown, hasShownView) = (false, true)
     let view = current.repeated
     if view !== current { (state.display.content, state.display.last) = (.current(view), view) }
-    if !state.attachments.isEmpty {
-      view.attach(state.attachments)
-      state.attachments = Attachments()
+    if !state.oneTimeContent.isEmpty {
+      view.attach(state.oneTimeContent)
+      state.oneTimeContent = OneTimeContent()
     }
     return view
   }
@@ -176,7 +176,7 @@ extension Session {
   func applyElapsedTime() {
     switch state.content.stack.top.advance(to: state.time, in: language) {
     case .stay: break
-    case .announce(let sentence, then: .stay): state.attachments.announcement = sentence
+    case .announce(let sentence, then: .stay): state.oneTimeContent.announcement = sentence
     case let transition:
       follow(transition)
       state.content.revision += 1

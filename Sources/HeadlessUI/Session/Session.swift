@@ -14,7 +14,7 @@ package final class Session {
   /// What a request may change, shared with the snapshots that a failed request restores.
   var snapshot: SessionSnapshot
   var work = UnitOfWork.none
-  /// The error of a commit that has taken too long, until the request that is repeated after it is refused.
+  /// The error of a commit that took too long. The same request, called again, takes it and fails with it.
   var failedCommit: RequestError?
   /// What is known of other processes' changes.
   var sync = StoreSync()

@@ -12,7 +12,7 @@ struct SessionState {
   /// Whether the client wants to be notified of changes that it did not ask for.
   var notifies = false
   /// What only the next view that is sent has.
-  var attachments = Attachments()
+  var oneTimeContent = OneTimeContent()
   /// How what the user reads is written.
   var locale: Locale
   /// The time, as it was last told.
@@ -27,7 +27,7 @@ struct SessionState {
 }
 
 /// What only one view has: what the front end speaks, and a text to be copied or saved.
-struct Attachments {
+struct OneTimeContent {
   var announcement: String?
   var document: Document?
 

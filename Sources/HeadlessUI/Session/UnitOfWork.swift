@@ -166,7 +166,7 @@ extension Session {
       guard case .timedOut = error else {
         return try restoreAll(before, after: error, canRunAlone: false)
       }
-      // The request is called again, and refused at once: so an intent is offered again.
+      // The request is called again, and fails at once. An intent then shows the alert with Retry.
       failedCommit = error
       return try restoreAll(before, after: error, canRunAlone: true)
     }
@@ -230,7 +230,7 @@ extension Session {
       // A session that was not stored yet is not deleted with its user.
       if let user, try !host.userExists(user) { signOut() }
     }
-    // Only now: if the look has failed, it is repeated.
+    // Set last, so that a failed check is repeated.
     sync.seen = .count(count)
     sync.isChecked = true
     if !hasOpenTransaction { sync.subscribedUser = user }

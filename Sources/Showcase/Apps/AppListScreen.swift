@@ -31,7 +31,9 @@ struct AppListScreen: Presenter {
 
   static let intents = [begin]
 
-  static func shape(of action: ActionID) -> ActionShape { ActionShape(begin, role: .primary) }
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
+    ActionDescriptor(begin, role: .primary)
+  }
   static func rowActions(of section: SectionID) -> [ActionID] { [.begin] }
 
   func view(in context: PlainContext) -> View {

@@ -27,7 +27,9 @@ struct GreetingScreen: Presenter {
 
   static let intents = [greet]
 
-  static func shape(of action: ActionID) -> ActionShape { ActionShape(greet, role: .primary) }
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
+    ActionDescriptor(greet, role: .primary)
+  }
 
   func view(in context: PlainContext) -> View { window.draw() }
 

@@ -36,17 +36,17 @@ struct LineupScreen: Presenter {
 
   static let intents = [move, start]
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
     case .toBench: move(to: .bench, key: "o")
     case .toTeamA: move(to: .teamA, key: "a")
     case .toTeamB: move(to: .teamB, key: "b")
-    case .start: ActionShape(start, role: .primary, key: "s")
+    case .start: ActionDescriptor(start, role: .primary, key: "s")
     }
   }
 
-  private static func move(to team: Team, key: String) -> ActionShape {
-    ActionShape(move, params: ["to": .text(team.rawValue)], key: key)
+  private static func move(to team: Team, key: String) -> ActionDescriptor {
+    ActionDescriptor(move, params: ["to": .text(team.rawValue)], key: key)
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] {

@@ -73,30 +73,31 @@ struct MatchScreen: Presenter {
   ]
   static var backLeadsTo: [any Presenter.Type] { [LineupScreen.self] }
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .startTimer: ActionShape(startTimer, role: .primary, key: "s")
-    case .pauseTimer: ActionShape(pauseTimer, role: .primary, key: "s")
-    case .cancelTimer: ActionShape(cancelTimer, key: "c")
-    case .openPicker: ActionShape(openPicker, key: "t")
-    case .pick: ActionShape(pick, inputs: [FieldID.minutes, .seconds], role: .primary, key: "s")
-    case .closePicker: ActionShape(closePicker, role: .cancel, key: "c")
-    case .end: ActionShape(end, role: .destructive, key: "e")
+    case .startTimer: ActionDescriptor(startTimer, role: .primary, key: "s")
+    case .pauseTimer: ActionDescriptor(pauseTimer, role: .primary, key: "s")
+    case .cancelTimer: ActionDescriptor(cancelTimer, key: "c")
+    case .openPicker: ActionDescriptor(openPicker, key: "t")
+    case .pick:
+      ActionDescriptor(pick, inputs: [FieldID.minutes, .seconds], role: .primary, key: "s")
+    case .closePicker: ActionDescriptor(closePicker, role: .cancel, key: "c")
+    case .end: ActionDescriptor(end, role: .destructive, key: "e")
     }
   }
 
-  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
     switch field {
-    case .countdown: FieldShape(.countdown, "Time")
+    case .countdown: FieldDescriptor(.countdown, "Time")
     case .scoreA: score(of: .teamA, "Team A")
     case .scoreB: score(of: .teamB, "Team B")
-    case .minutes: FieldShape(.choice, "Minutes", isRequired: true, isPermanent: false)
-    case .seconds: FieldShape(.choice, "Seconds", isRequired: true, isPermanent: false)
+    case .minutes: FieldDescriptor(.choice, "Minutes", isRequired: true, isPermanent: false)
+    case .seconds: FieldDescriptor(.choice, "Seconds", isRequired: true, isPermanent: false)
     }
   }
 
-  private static func score(of team: SteppedTeam, _ label: String) -> FieldShape {
-    FieldShape(
+  private static func score(of team: SteppedTeam, _ label: String) -> FieldDescriptor {
+    FieldDescriptor(
       .stepper, label, range: Score.goals, change: Call(step, ["team": .text(team.rawValue)]))
   }
 
@@ -122,7 +123,7 @@ struct MatchScreen: Presenter {
     }
   }
 
-  private var clock: Countdown { state.gather.course.clock }
+  private var clock: Countdown { state.gather.timeline.clock }
 
   private var isRunning: Bool { isNotPicking && clock.state == .running }
   private var isPaused: Bool { isNotPicking && clock.state == .paused }

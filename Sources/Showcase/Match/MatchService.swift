@@ -12,11 +12,11 @@ struct MatchService {
       lineup: Lineup(teamA: lineup.teamA, teamB: lineup.teamB), score: nil)
   }
 
-  /// The match with its result, which is the score of its course.
+  /// The match with its result, which is the score of its timeline.
   func end(_ gather: Gather, at now: Instant) -> Gather {
     var ended = gather
     ended.endedAt = now
-    ended.score = gather.course.score
+    ended.score = gather.timeline.score
     return ended
   }
 }

@@ -16,11 +16,11 @@ struct MatchState: WireObject {
   }
 
   mutating func fields(_ visit: FieldVisitor) {
-    let (lineup, course) = (gather.lineup, gather.course)
+    let (lineup, timeline) = (gather.lineup, gather.timeline)
     var (teamA, teamB) = (lineup.teamA.map(\.id.text), lineup.teamB.map(\.id.text))
-    var (start, score) = (gather.startedAt?.milliseconds ?? 0, course.score)
+    var (start, score) = (gather.startedAt?.milliseconds ?? 0, timeline.score)
     var (chosen, deadline, remaining) = (
-      course.clock.chosen, course.clock.end?.milliseconds, course.clock.remaining
+      timeline.clock.chosen, timeline.clock.end?.milliseconds, timeline.clock.remaining
     )
     var time = picker?.inSeconds
     visit("teamA", &teamA, "Who plays in Team A.")
@@ -33,7 +33,7 @@ struct MatchState: WireObject {
     visit("remaining", &remaining, "What is left while it does not run, in milliseconds.")
     visit("picker", &time, "The time in the open picker, in seconds.")
     guard case .reading = visit else { return }
-    var read = Course(
+    var read = MatchTimeline(
       clock: Countdown(
         chosen: chosen, periods: 1, period: 1, end: deadline.map(Instant.init(milliseconds:)),
         remaining: remaining))
@@ -42,7 +42,7 @@ struct MatchState: WireObject {
       id: ID("1"), startedAt: Instant(milliseconds: start), endedAt: nil,
       lineup: Lineup(
         teamA: MatchPlayers.participants(teamA), teamB: MatchPlayers.participants(teamB)),
-      course: read, score: nil)
+      timeline: read, score: nil)
     picker = time.map { GatherTime(inSeconds: $0) }
   }
 }

@@ -27,8 +27,8 @@ struct PersonScreen: Presenter {
 
   static let intents = [choose]
 
-  static func shape(of field: FieldID, in language: Language) -> FieldShape {
-    FieldShape(.choice, "Person", isRequired: true, change: Call(choose))
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
+    FieldDescriptor(.choice, "Person", isRequired: true, change: Call(choose))
   }
 
   func view(in context: PlainContext) -> View {

@@ -46,10 +46,12 @@ struct PhotosScreen: Presenter {
 
   static let intents = [fetch, tap]
 
-  static func shape(of action: ActionID) -> ActionShape { ActionShape(tap, role: .primary) }
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
+    ActionDescriptor(tap, role: .primary)
+  }
 
-  static func shape(of field: FieldID, in language: Language) -> FieldShape {
-    FieldShape(.choice, "Service", isRequired: true, change: Call(fetch))
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
+    FieldDescriptor(.choice, "Service", isRequired: true, change: Call(fetch))
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] { [.tap] }

@@ -37,10 +37,10 @@ struct RouterScreen: Presenter {
 
   static let intents = [tapHeader, tapRow]
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .tapHeader: ActionShape(tapHeader)
-    case .tapRow: ActionShape(tapRow, role: .primary)
+    case .tapHeader: ActionDescriptor(tapHeader)
+    case .tapRow: ActionDescriptor(tapRow, role: .primary)
     }
   }
 

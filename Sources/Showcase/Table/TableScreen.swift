@@ -40,10 +40,10 @@ struct TableScreen: Presenter {
 
   static let intents = [tap, longPress]
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .tap: ActionShape(tap, role: .primary)
-    case .longPress: ActionShape(longPress)
+    case .tap: ActionDescriptor(tap, role: .primary)
+    case .longPress: ActionDescriptor(longPress)
     }
   }
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from .course import Goal
+from .timeline import Goal
 from .store import Gather, Player
 from .values import CHOICES, Invalid, entered, fold
 from .times import rfc3339

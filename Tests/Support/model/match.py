@@ -6,7 +6,7 @@ from dataclasses import dataclass, field as member
 from typing import TYPE_CHECKING
 
 from .contract import limits, shape
-from .course import Clock, count, opponent
+from .timeline import Clock, count, opponent
 from .screen import Action, Screen, shortened
 from .store import NOT_FOUND, TEAMS, Gather as Match, Player, Refused
 from .substitutes import broken, substitute

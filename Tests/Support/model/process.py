@@ -246,9 +246,7 @@ class Process:
         reason = offered.get(method)
         if method in offered and self.session.alert and not is_about(self.session.alert, method, params):
             reason = "The alert asks about something else"
-        if not has_row(view, method, params):
-            raise Refused(NOT_FOUND)
-        if reason or not (method in offered or is_retry):
+        if reason or not (method in offered or is_retry) or not has_row(view, method, params):
             available = {name for name, reason in offered.items() if reason is None}
             raise Refused(UNAVAILABLE, screen=here.name, available=available, reason=reason)
 

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from .contract import limits, shape
-from .course import Change, Clock, Goal, count
+from .timeline import Change, Clock, Goal, count
 from .fixture_store import Fixture
 from .times import rfc3339
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 from xml.etree import ElementTree
 
-from .course import count
+from .timeline import count
 from .store import TEAMS, Gather
 
 ENDINGS = {"text": "txt", "markdown": "md", "svg": "svg"}

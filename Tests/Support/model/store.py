@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from .course import Clock, Goal, count, filled, limited, opponent
+from .timeline import Clock, Goal, count, filled, limited, opponent
 from .fixture_store import Fixture
 from .records import (
     CONFLICT, INVALID_INPUT, INVALID_PARAMS, MOST_GOALS, NOT_FOUND, NOT_SIGNED_IN, STALE, STORE_UNAVAILABLE, TEAMS,

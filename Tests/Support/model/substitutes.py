@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .course import Change
+from .timeline import Change
 from .records import CONFLICT, NOT_FOUND, Gather, Refused
 from .store import Store
 

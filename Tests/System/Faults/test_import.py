@@ -141,7 +141,7 @@ class LargeLists(unittest.TestCase):
     def test_more_than_a_frame_holds(self):
         # Input that is longer than a frame, 16 MiB, is dropped.
         answer = self.refused(self.table(20), 20_000_000, 25_000_000, memory=32)
-        self.assertEqual((answer["id"], answer["error"]["data"]["kind"]), (None, "frame.tooLarge"))
+        self.assertEqual((answer["id"], answer["error"]["data"]["kind"]), (None, "frameTooLarge"))
 
     def assert_wrong(self, table, *fields):
         # The frame, its content, and its text twice.

@@ -203,7 +203,7 @@ class EditorTest(PluginTest):
         (self.home / "club.sqlite").touch()
         script = [
             "let g:got = []",
-            "for line in ['--sto', '--store mem', '--store sqlite:clu', '--faults clu', 'rec']",
+            "for line in ['--sto', '--store mem', '--store sqlite:clu', '--inject-faults clu', 'rec']",
             "  call add(g:got, getcompletion('FootballGather ' .. line, 'cmdline'))", "endfor",
             "call add(g:got, maparg('<Plug>(football-gather)', 'n') != '')",
             "call add(g:got, 0)",

@@ -27,7 +27,7 @@ TYPED = [
     ("mcp --tools dom", ["mcp", "--tools", "domain"]),
     ("--app gree", ["--app", "greeting"]),
     ("--profile no", ["--profile", "none"]),
-    ("--faults clu", ["--faults", "club.sqlite"]),
+    ("--inject-faults clu", ["--inject-faults", "club.sqlite"]),
     ("contract --write fold", ["contract", "--write", "folder"]),
     ("plugin neo", ["plugin", "neovim"]),
     ("plugin vim --to fold", ["plugin", "vim", "--to", "folder"]),

@@ -28,7 +28,7 @@ class Act(unittest.TestCase):
         """The retry of what is destructive is destructive too, also the retry of a retry."""
         faults = self.place.folder + "/faults"
         player = self.call("players/add", name="Ann")["id"]
-        with Host(self.place, "--faults", faults) as host:
+        with Host(self.place, "--inject-faults", faults) as host:
             view = host.act("delete", row=player, destructive=True)
             with open(faults, "w") as file:
                 file.write("locked")

@@ -157,7 +157,7 @@ class Input(unittest.TestCase):
     def test_store_trouble(self) -> None:
         """A store that cannot be used is the result of a tool, and nothing else goes wrong."""
         faults = self.place.folder + "/faults"
-        with Host(self.place, "--tools", "domain", "--faults", faults) as host:
+        with Host(self.place, "--tools", "domain", "--inject-faults", faults) as host:
             for fault in ("locked", "broken"):
                 with open(faults, "w") as file:
                     file.write(fault)

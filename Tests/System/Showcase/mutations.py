@@ -60,7 +60,7 @@ MATCH = [
     match("MVC", "GatherViewController", "score[team] = goals", "score[.teamB] = goals"),
     match("MVVM", "GatherViewModel", "timerDidChange?()", ""),
     match("MVVM", "GatherViewModel", "selected: time.seconds", "selected: time.minutes"),
-    match("MVP", "GatherPresenter", "body(&state.gather.course.clock)\n      showTimer()", "body(&state.gather.course.clock)"),
+    match("MVP", "GatherPresenter", "body(&state.gather.timeline.clock)\n      showTimer()", "body(&state.gather.timeline.clock)"),
     match("MVP", "GatherPresenter", r'"\(score.teamA):\(score.teamB)', r'"\(score.teamA)-\(score.teamB)'),
     match("MVPC", "GatherCoordinator", "parent?.gatherDidFinish(saying: sentence)", "_ = sentence"),
     match("MVPC", "GatherPresenter", "$0.cancel()", "$0.pause(at: now)"),

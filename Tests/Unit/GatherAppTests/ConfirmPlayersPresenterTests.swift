@@ -117,7 +117,7 @@ struct ConfirmPlayersPresenterTests {
     let match = try stage.context.gathers.get(transition.screen(GatherPresenter.self).match.id)
     #expect(match.lineup.teamA.map(\.name) == ["Player 1"])
     #expect(match.waiting.map(\.name) == ["Player 3", "Player 4"])
-    #expect(match.course.clock.state == (startsClock ? .running : .stopped))
+    #expect(match.timeline.clock.state == (startsClock ? .running : .stopped))
   }
 
   @Test("The teams are handed over as a text, or as a picture")

@@ -129,7 +129,7 @@ struct OriginalGatherScreenTests {
     var screen = try with(0, 0)
     #expect(try screen.view(on: stage).reasons == ["startTimer": "Set a time first"])
     try screen.apply(GatherPresenter.startTimer, on: stage)
-    #expect(screen.match.course.clock.state == .stopped)
+    #expect(screen.match.timeline.clock.state == .stopped)
     #expect(screen.nextChange(after: UnixTime(stage.now)) == nil)
   }
 

@@ -41,7 +41,7 @@ struct GatherImportFileTests {
       return Gather(
         id: ID("\(number)"), startedAt: start,
         endedAt: isOver ? start.advanced(by: 1000 * random.below(9)) : nil, lineup: lineup,
-        course: Course(goals: goals, substitutions: substitutions),
+        timeline: MatchTimeline(goals: goals, substitutions: substitutions),
         score: isOver ? Score(teamA: 5 + random.below(96), teamB: 5 + random.below(96)) : nil)
     }
     let file = GatherImportFile(csv: GatherImportFile.csv(of: gathers.map(GatherRecord.init)))

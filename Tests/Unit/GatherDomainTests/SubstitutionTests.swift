@@ -36,7 +36,7 @@ struct SubstitutionTests {
     let expected = [(al, false, 3), (dee, true, 3), (al, true, 5)].map {
       Substitution($0.0, isOn: $0.1, minute: $0.2)
     }
-    #expect(match.course.substitutions == expected)
+    #expect(match.timeline.substitutions == expected)
   }
 
   @Test("What is taken back in the same minute has not been, unless the player has scored")
@@ -50,14 +50,14 @@ struct SubstitutionTests {
     }
     #expect(match == self.match())
     try match.substitute(dee, to: .teamB, minute: 2)
-    match.course.add(Goal(for: .teamB, by: dee, minute: 2))
+    match.timeline.add(Goal(for: .teamB, by: dee, minute: 2))
     try match.substitute(dee, to: .bench, minute: 2)
     #expect(ids(match.lineup.teamB) == [cy, dee])
     #expect(ids(match.playing(in: .teamB)) == [cy])
     // In another minute it is another substitution.
     try match.substitute(al, to: .bench, minute: 3)
     try match.substitute(al, to: .teamA, minute: 4)
-    #expect(match.course.substitutions.count == 4)
+    #expect(match.timeline.substitutions.count == 4)
   }
 
   @Test(
@@ -97,7 +97,7 @@ struct SubstitutionTests {
     for minute in 1...Substitution.maximumCount {
       try match.substitute(al, to: minute.isMultiple(of: 2) ? .teamA : .bench, minute: minute)
     }
-    #expect(match.course.substitutions.count == Substitution.maximumCount)
+    #expect(match.timeline.substitutions.count == Substitution.maximumCount)
     #expect(throws: Failure.conflict(.tooManySubstitutions(Substitution.maximumCount))) {
       try match.substitute(al, to: .bench, minute: 2000)
     }

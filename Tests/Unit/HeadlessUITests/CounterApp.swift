@@ -60,13 +60,13 @@ struct CounterScreen: Presenter {
 
   static let intents = [add, fail, drop, ring, sign]
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .add: ActionShape(add)
-    case .fail: ActionShape(fail)
-    case .drop: ActionShape(drop)
-    case .ring: ActionShape(ring)
-    case .sign: ActionShape(sign)
+    case .add: ActionDescriptor(add)
+    case .fail: ActionDescriptor(fail)
+    case .drop: ActionDescriptor(drop)
+    case .ring: ActionDescriptor(ring)
+    case .sign: ActionDescriptor(sign)
     }
   }
 
@@ -116,7 +116,7 @@ struct CounterScreen: Presenter {
 
   static let app = App(
     "counter", "Counter", about.summary, screens: [CounterScreen.self],
-    extras: .init(
+    hooks: .init(
       methods: [
         .init("count") {
           [

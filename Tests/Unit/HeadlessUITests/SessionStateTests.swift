@@ -278,7 +278,7 @@ struct SessionStateTests {
     "A time zone is used from then on, with a new revision; one that is not known changes nothing")
   func timeZone() throws {
     let before = try #require(service.send("session/view")?.revision)
-    #expect(service.send("session/open", #"{"timeZone":"Mars"}"#)?.kind == "params.invalid")
+    #expect(service.send("session/open", #"{"timeZone":"Mars"}"#)?.kind == "invalidParams")
     #expect(
       session.state.locale.timeZone == nil && service.send("session/view")?.revision == before)
     let open = #"{"timeZone":"Test/Zone"}"#

@@ -101,7 +101,7 @@ struct CancellationTests {
     let input = [add(1, 1), "{]", cancel("1"), "{]"].map { frame($0, framing) }.joined()
     let answer = conversation.send(input)
     #expect(answer.hasPrefix(frame(cancelled(1), framing)))
-    #expect(answer.split(separator: "frame.json").count == 3)
+    #expect(answer.split(separator: "frameJSON").count == 3)
   }
 
   @Test(

@@ -124,7 +124,7 @@ struct ConnectionTests {
       [
         sum(1, 1),
         #"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"The frame is not JSON: byte 1 "#
-          + #"lacks a member name here.","data":{"kind":"frame.json"}}}"#,
+          + #"lacks a member name here.","data":{"kind":"frameJSON"}}}"#,
         sum(2, 2),
       ])
   }
@@ -135,14 +135,14 @@ struct ConnectionTests {
     let answer = conversation.send("hello\n" + FrameCase.block(request(1, "tally/get")))
     let garbage =
       #"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"The input is neither a "#
-      + #"line of JSON nor a header.","data":{"kind":"frame.garbage"}}}"# + "\n"
+      + #"line of JSON nor a header.","data":{"kind":"frameGarbage"}}}"# + "\n"
     #expect(answer == garbage + FrameCase.block(sum(1, 0)))
   }
 
   @Test("A framing that is forced is answered in, from the first byte on")
   func forced() {
     let lines = Conversation(framing: .lines).send("hello\n\(add(1, 1))\n")
-    #expect(lines.hasSuffix("\n\(sum(1, 1))\n") && lines.contains("frame.json"))
+    #expect(lines.hasSuffix("\n\(sum(1, 1))\n") && lines.contains("frameJSON"))
     let blocks = Conversation(framing: .headers).send("hello\n" + FrameCase.block(add(1, 1)))
     #expect(blocks.hasPrefix("Content-Length: ") && blocks.hasSuffix(FrameCase.block(sum(1, 1))))
   }

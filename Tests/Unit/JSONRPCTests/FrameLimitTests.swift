@@ -13,7 +13,7 @@ struct FrameLimitTests {
   func lines(lineEnd: String) {
     let next = lineEnd.isEmpty ? "" : "[]\n"
     let nextEvents = lineEnd.isEmpty ? [] : ["[]"]
-    for (count, event) in [(Self.limit, "16777216"), (Self.limit + 1, "!frame.tooLarge")] {
+    for (count, event) in [(Self.limit, "16777216"), (Self.limit + 1, "!frameTooLarge")] {
       let input = Self.text(count) + Array((lineEnd + next).utf8)
       // The last bytes of the line arrive at once, with their line end cut off, and if that has two bytes
       // also alone and with it cut in two.
@@ -29,7 +29,7 @@ struct FrameLimitTests {
 
   @Test("A block of 16 MiB is read and a longer one is not")
   func blocks() {
-    for (count, event) in [(Self.limit, "16777216"), (Self.limit + 1, "!frame.tooLarge")] {
+    for (count, event) in [(Self.limit, "16777216"), (Self.limit + 1, "!frameTooLarge")] {
       let input = Array("Content-Length: \(count)\r\n\r\n".utf8) + Self.text(count)
       let tail = Array(FrameCase.block("{}").utf8)
       #expect(check(input + tail, nil) { 1 << 20 } == [event, "{}"], "\(count) bytes")
@@ -53,7 +53,7 @@ struct FrameLimitTests {
       }
       largest = max(largest, decoder.bytes.count)
     }
-    #expect(reports == ["frame.tooLarge", "frame"])
+    #expect(reports == ["frameTooLarge", "frame"])
     #expect(largest <= Self.limit + 2 << 20)
   }
 

@@ -44,7 +44,7 @@ struct GroupCommitTests {
   @Test("Errors are unchanged", arguments: [Framing.lines, .headers])
   func errors(framing: Framing) {
     let damage = failure(
-      nil, -32700, "The frame is not JSON: byte 1 lacks a member name here.", "frame.json")
+      nil, -32700, "The frame is not JSON: byte 1 lacks a member name here.", "frameJSON")
     let garbage = invalid(nil, "A request must be an object.")
     check(
       framing,

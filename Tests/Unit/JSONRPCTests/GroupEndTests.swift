@@ -79,7 +79,7 @@ import Testing
     overtaken.tally.conflictingCommits = [1]
     let answer = undisturbed.send(damage + add(1) + damage)
     #expect(overtaken.send(damage + add(1) + damage) == answer)
-    #expect(answer.split(separator: "frame.json").count - 1 == 20)
+    #expect(answer.split(separator: "frameJSON").count - 1 == 20)
   }
 
   @Test func requestsBeforeAnAbortRunOnce() {

@@ -12,7 +12,7 @@ struct MessageTests {
   private static func invalid(_ id: String, _ message: String) -> String {
     let message = message.replacing("\"", with: "\\\"")
     return #"{"jsonrpc":"2.0","id":\#(id),"error":{"code":-32600,"message":"\#(message)","#
-      + #""data":{"kind":"request.invalid"}}}"# + "\n"
+      + #""data":{"kind":"invalidRequest"}}}"# + "\n"
   }
 
   @Test(
@@ -97,7 +97,7 @@ struct MessageTests {
     let expected =
       #"{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"#
       + #""message":"/params must be an object: parameters go by name.","#
-      + #""data":{"kind":"params.invalid","pointer":"/params","#
+      + #""data":{"kind":"invalidParams","pointer":"/params","#
       + #""expected":"an object: parameters go by name"}}}"# + "\n"
     #expect(check(#"{\#(Self.get),"id":1,"params":\#(params)}"#) == expected)
   }

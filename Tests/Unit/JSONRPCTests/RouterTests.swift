@@ -17,7 +17,7 @@ struct RouterTests {
     #expect(
       check(#""method":"\#(method)""#)
         == #""error":{"code":-32601,"message":"There is no method \#(method); the nearest is \#(nearest).","#
-        + #""data":{"kind":"method.unknown","nearest":"\#(nearest)"}}"#)
+        + #""data":{"kind":"unknownMethod","nearest":"\#(nearest)"}}"#)
   }
 
   @Test(
@@ -26,7 +26,7 @@ struct RouterTests {
   func unknown(method: String) {
     #expect(
       check(#""method":"\#(method)""#)
-        == #""error":{"code":-32601,"message":"There is no method \#(method).","data":{"kind":"method.unknown"}}"#
+        == #""error":{"code":-32601,"message":"There is no method \#(method).","data":{"kind":"unknownMethod"}}"#
     )
   }
 
@@ -84,7 +84,7 @@ struct RouterTests {
     #expect(
       check(#""method":"\#(method)"\#(params)"#)
         == #""error":{"code":-32602,"message":"\#(pointer) must be \#(expected).","#
-        + #""data":{"kind":"params.invalid","pointer":"\#(pointer)","expected":"\#(expected)"}}"#)
+        + #""data":{"kind":"invalidParams","pointer":"\#(pointer)","expected":"\#(expected)"}}"#)
   }
 
   @Test("Parameters that many methods have in common are taken beside the method's own")

@@ -41,12 +41,12 @@ func notFound(_ id: Int) -> String {
 
 /// What an unknown method called x answers.
 func unknown(_ id: Int) -> String {
-  failure("\(id)", -32601, "There is no method x.", "method.unknown")
+  failure("\(id)", -32601, "There is no method x.", "unknownMethod")
 }
 
 /// What an invalid request answers.
 func invalid(_ id: String?, _ message: String) -> String {
-  failure(id, -32600, message, "request.invalid")
+  failure(id, -32600, message, "invalidRequest")
 }
 
 /// What a request answers whose group could not be committed.

@@ -94,7 +94,9 @@ struct CommandLineTests {
       (["record"], "record needs FILE"),
       (["record", "a", "b"], "record takes one FILE"),
       (["replay", "--as-server", "a", "b"], "--as-server takes one FILE and no COMMAND"),
-      (["--faults", "x", "--store", "memory:"], "--faults needs --store sqlite:PATH"),
+      (
+        ["--inject-faults", "x", "--store", "memory:"], "--inject-faults needs --store sqlite:PATH"
+      ),
       (["--start", "now"], "--start must be a time such as 2026-01-01T20:00:00Z"),
       (
         ["replay", "x", "--timeout", "0"],

@@ -3,8 +3,8 @@ import GatherDomain
 import Testing
 import Transcripts
 
-/// Each bug of the original app (`facts/behaviour.md` §7) has a transcript in which it would show, or
-/// else a test.
+/// Each bug of the original app has a transcript in which it would show, or else a test. The numbers are those of a list of
+/// bugs outside of the repository; the first comment of a transcript says what was wrong.
 @Suite("Bugs of the original, fixed")
 struct FixedBugsTests {
   /// A transcript that shows bugs fixed, and what it must hold for that, in this order.

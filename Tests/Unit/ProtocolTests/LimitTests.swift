@@ -219,7 +219,7 @@ struct LimitTests {
         {
           let params = set(value, at: member.path[...], in: nil, schema)
           let refusal = try refusal(service, method, params)
-          let isRefused = refusal?.kind == "params.invalid" && refusal?.pointer == pointer
+          let isRefused = refusal?.kind == "invalidParams" && refusal?.pointer == pointer
           #expect(isRefused != isAllowed, "\(method) \(pointer) \(value) \(refusal?.kind ?? "")")
         }
       }

@@ -36,7 +36,7 @@ enum ReportFixture {
       id: ID("1"), startedAt: start, endedAt: start,
       lineup: Lineup(
         teamA: participants(teamA), teamB: participants(teamB, from: 1 + teamA.count)),
-      course: Course(goals: goals), score: score)
+      timeline: MatchTimeline(goals: goals), score: score)
   }
 
   /// A match in which all of these play and score, each for both teams.

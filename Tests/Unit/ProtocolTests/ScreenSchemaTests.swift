@@ -29,7 +29,7 @@ struct ScreenSchemaTests {
     let intents = screen.intents.map(\.method.name)
     let ofRows = Screen.SectionID.allCases.flatMap { screen.rowActions(of: $0).map(\.rawValue) }
     for id in Screen.ActionID.allCases {
-      let shapes = [screen.shape(of: id)] + screen.otherShapes(of: id)
+      let shapes = [screen.descriptor(of: id)] + screen.otherDescriptors(of: id)
       for shape in shapes { #expect(intents.contains(shape.method), "\(shape)") }
       let takesRow = shapes.contains { $0.rowParameter != nil }
       #expect(takesRow == ofRows.contains(id.rawValue), "\(screen.about.name) \(id.rawValue)")

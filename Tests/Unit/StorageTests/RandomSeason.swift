@@ -72,7 +72,7 @@ struct RandomSeason {
       let substitutions = lineup.teamB.map { Substitution($0.id, isOn: true, minute: 1) }
       return ImportedMatch(
         startedAt: start, lineup: lineup,
-        course: Course(goals: goals, substitutions: substitutions),
+        timeline: MatchTimeline(goals: goals, substitutions: substitutions),
         result: isOver ? (score, start.advanced(by: 3_600_000)) : nil)
     }.sorted { $0.startedAt < $1.startedAt }
     let known = Set(gathers.map(\.id))
@@ -81,7 +81,7 @@ struct RandomSeason {
     let added = all.filter { !known.contains($0.id) }.sorted { number($0.id) < number($1.id) }
     #expect(added.map(\.startedAt) == matches.map(\.startedAt))
     #expect(added.map(\.score) == matches.map { $0.result?.score })
-    #expect(added.map(\.course) == matches.map(\.course))
+    #expect(added.map(\.timeline) == matches.map(\.timeline))
     for gather in added { enter(gather) }
     let times = matches.map(\.startedAt)
     let found = try store.gathers(of: account, startedAt: Array(Set(times)))
@@ -97,9 +97,9 @@ struct RandomSeason {
     enter(try store.addGather(lineup(), at: start, to: account))
     // Some go on for long, while others begin and end.
     for (index, gather) in gathers.enumerated() where gather.endedAt == nil {
-      try changeCourse(ofGatherAt: index)
+      try changeTimeline(ofGatherAt: index)
       guard Int.random(in: 0..<10, using: &random) > 0 else { continue }
-      let score = gathers[index].course.score
+      let score = gathers[index].timeline.score
       let end = now.advanced(by: 3_600_000)
       #expect(try store.endGather(gather.id, score, at: end, of: account))
       gathers[index].endedAt = end
@@ -107,32 +107,32 @@ struct RandomSeason {
     }
     // Now and then a scorer is named later, or another one.
     guard Int.random(in: 0..<3, using: &random) == 0 else { return }
-    try changeCourse(ofGatherAt: Int.random(in: 0..<gathers.count, using: &random))
+    try changeTimeline(ofGatherAt: Int.random(in: 0..<gathers.count, using: &random))
   }
 
   /// Other goals, some of them by players of the other team or of nobody; the first ones often stay. The number of
   /// each team's goals stays in a match that has ended.
-  private mutating func changeCourse(ofGatherAt index: Int) throws {
+  private mutating func changeTimeline(ofGatherAt index: Int) throws {
     let gather = gathers[index]
     let score = gather.score ?? score()
-    var course = Course(clock: gather.course.clock)
-    let kept = Int.random(in: 0...gather.course.goals.count, using: &random)
-    for goal in gather.course.goals.prefix(kept) { course.add(goal) }
-    course.limit(to: score)
+    var timeline = MatchTimeline(clock: gather.timeline.clock)
+    let kept = Int.random(in: 0...gather.timeline.goals.count, using: &random)
+    for goal in gather.timeline.goals.prefix(kept) { timeline.add(goal) }
+    timeline.limit(to: score)
     for team in [Team.teamA, .teamB] {
-      for _ in course.score[team]..<score[team] {
+      for _ in timeline.score[team]..<score[team] {
         let isOwnGoal = Int.random(in: 0..<5, using: &random) == 0
         let scorers = gather.lineup[isOwnGoal ? team.opponent : team]
         let isKnown = Int.random(in: 0..<4, using: &random) > 0
-        course.add(
+        timeline.add(
           Goal(
             for: team, by: isKnown ? scorers.randomElement(using: &random)?.id : nil,
             isOwnGoal: isOwnGoal, minute: Int.random(in: 1...90, using: &random)))
       }
     }
-    try store.setCourse(course, of: gather, in: account)
-    gathers[index].course = course
-    #expect(try store.gather(gather.id, of: account)?.course == course)
+    try store.setTimeline(timeline, of: gather, in: account)
+    gathers[index].timeline = timeline
+    #expect(try store.gather(gather.id, of: account)?.timeline == timeline)
   }
 
   private mutating func deleteGather() throws {
@@ -215,21 +215,21 @@ struct RandomSeason {
   /// What has become of the ratings and the goals over time.
   func checkRatingHistories() throws {
     let past = gathers.filter { $0.endedAt != nil }
-    var courses: [ID<Player>: [RatingPoint]] = [:]
+    var timelines: [ID<Player>: [RatingPoint]] = [:]
     for (index, gather) in past.enumerated() {
       let stats = try past[...index].stats(during: .allTime)
       for id in gather.lineup.participants.map(\.id) {
         let rating = try #require(stats[id]?.rating)
-        courses[id, default: []].append(
+        timelines[id, default: []].append(
           RatingPoint(startedAt: try #require(gather.startedAt), rating: rating))
       }
     }
     for player in players {
-      let course = courses[player.id] ?? []
+      let timeline = timelines[player.id] ?? []
       for most in [3, 100] {
         #expect(
           try store.ratingHistory(of: player, in: account, limit: most)
-            == Array(course.suffix(most)))
+            == Array(timeline.suffix(most)))
       }
     }
     let months = try Dictionary(grouping: past) {

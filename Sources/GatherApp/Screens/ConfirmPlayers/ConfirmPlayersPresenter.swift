@@ -235,7 +235,7 @@ struct ConfirmPlayersPresenter: Presenter {
 extension Row {
   /// A participant with their position, and in a match, when they came on and went off.
   init(_ participant: Participant, _ texts: Texts, in match: Gather? = nil) {
-    let substitutions = match?.course.substitutions.filter { $0.player == participant.id } ?? []
+    let substitutions = match?.timeline.substitutions.filter { $0.player == participant.id } ?? []
     self.init(
       id: participant.id.text, participant.name,
       details: (participant.position.map { [texts.title($0)] } ?? [])
@@ -249,31 +249,31 @@ extension ConfirmPlayersPresenter {
     [PlayerListPresenter.self, GatherDetailPresenter.self, FixturePresenter.self]
   }
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
     case .toBench: move(to: .bench, key: "o")
     case .toTeamA: move(to: .teamA, key: "a")
     case .toTeamB: move(to: .teamB, key: "b")
-    case .swap: ActionShape(swap, key: "w")
-    case .swapWith: ActionShape(swapWith, role: .primary, key: "s")
-    case .keepPlaces: ActionShape(keepPlaces, role: .cancel, key: "c")
+    case .swap: ActionDescriptor(swap, key: "w")
+    case .swapWith: ActionDescriptor(swapWith, role: .primary, key: "s")
+    case .keepPlaces: ActionDescriptor(keepPlaces, role: .cancel, key: "c")
     case .kickOff:
-      ActionShape(start, params: ["startsClock": .flag(true)], role: .primary, key: "s")
-    case .start: ActionShape(start, key: "m", group: .more)
-    case .balance: ActionShape(balance, key: "e")
-    case .copyTeams: ActionShape(copyTeams, key: "y", group: .more)
+      ActionDescriptor(start, params: ["startsClock": .flag(true)], role: .primary, key: "s")
+    case .start: ActionDescriptor(start, key: "m", group: .more)
+    case .balance: ActionDescriptor(balance, key: "e")
+    case .copyTeams: ActionDescriptor(copyTeams, key: "y", group: .more)
     case .picture:
-      ActionShape(copyTeams, params: ReportFormat.fixed(.svg), key: "v", group: .more)
+      ActionDescriptor(copyTeams, params: ReportFormat.fixed(.svg), key: "v", group: .more)
     }
   }
 
-  private static func move(to team: Team, key: String) -> ActionShape {
-    ActionShape(move, params: ["to": .text(team.rawValue)], key: key)
+  private static func move(to team: Team, key: String) -> ActionDescriptor {
+    ActionDescriptor(move, params: ["to": .text(team.rawValue)], key: key)
   }
 
   /// While two players swap places, the team of the first is not shown.
-  static func shape(of section: SectionID, in language: Language) -> SectionShape {
-    SectionShape(isPermanent: false)
+  static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
+    SectionDescriptor(isPermanent: false)
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] {

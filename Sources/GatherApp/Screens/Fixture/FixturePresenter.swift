@@ -211,37 +211,37 @@ struct FixturePresenter: Presenter {
 extension FixturePresenter {
   static var backLeadsTo: [any Presenter.Type] { [FixtureListPresenter.self] }
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
     case .sayIn: answer(.comes, key: "i")
     case .sayOut: answer(.staysAway, key: "o")
     case .withdraw: answer(.none, key: "w")
-    case .addGuest: ActionShape(addGuest, inputs: FieldID.allCases, key: "a")
-    case .pickTeams: ActionShape(pickTeams, role: .primary, key: "t")
-    case .edit: ActionShape(edit, key: "e")
-    case .calendar: ActionShape(calendar, key: "c", group: .more)
-    case .delete: ActionShape(delete, role: .destructive, key: "d", group: .more)
-    case .previousPage: PageID.previousPage.shape(page)
-    case .nextPage: PageID.nextPage.shape(page)
+    case .addGuest: ActionDescriptor(addGuest, inputs: FieldID.allCases, key: "a")
+    case .pickTeams: ActionDescriptor(pickTeams, role: .primary, key: "t")
+    case .edit: ActionDescriptor(edit, key: "e")
+    case .calendar: ActionDescriptor(calendar, key: "c", group: .more)
+    case .delete: ActionDescriptor(delete, role: .destructive, key: "d", group: .more)
+    case .previousPage: PageID.previousPage.descriptor(page)
+    case .nextPage: PageID.nextPage.descriptor(page)
     }
   }
 
   /// What In is for a player without an answer: what pressing the row does.
-  static var firstAnswer: ActionShape { answer(.comes, role: .primary, key: "i") }
+  static var firstAnswer: ActionDescriptor { answer(.comes, role: .primary, key: "i") }
 
-  static func otherShapes(of action: ActionID) -> [ActionShape] {
+  static func otherDescriptors(of action: ActionID) -> [ActionDescriptor] {
     action == .sayIn ? [firstAnswer] : []
   }
 
   private static func answer(
     _ reply: FixtureReply, role: Action.Role = .normal, key: String
-  ) -> ActionShape {
-    ActionShape(answer, params: ["answer": .text(reply.rawValue)], role: role, key: key)
+  ) -> ActionDescriptor {
+    ActionDescriptor(answer, params: ["answer": .text(reply.rawValue)], role: role, key: key)
   }
 
-  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
     let texts = language.texts
-    return FieldShape(
+    return FieldDescriptor(
       .text, texts.guest, placeholder: texts.enterNameOfGuest,
       maximumLength: Player.nameLength.upperBound)
   }

@@ -49,30 +49,31 @@ struct FixtureEditPresenter: Presenter {
     [FixtureListPresenter.self, FixturePresenter.self]
   }
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .add: ActionShape(add, inputs: FieldID.allCases, role: .primary, key: "s")
+    case .add: ActionDescriptor(add, inputs: FieldID.allCases, role: .primary, key: "s")
     case .save:
-      ActionShape(save, inputs: FieldID.allCases.filter { $0 != .weeks }, role: .primary, key: "s")
+      ActionDescriptor(
+        save, inputs: FieldID.allCases.filter { $0 != .weeks }, role: .primary, key: "s")
     }
   }
 
-  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
     let texts = language.texts
     return switch field {
     case .date:
-      FieldShape(
+      FieldDescriptor(
         .text, texts.date, placeholder: Instant.exampleDate, maximumLength: 10, isRequired: true)
     case .time:
-      FieldShape(
+      FieldDescriptor(
         .text, texts.time, placeholder: LocalTime.example, maximumLength: 5, isRequired: true)
     case .place:
-      FieldShape(.text, texts.place, maximumLength: Fixture.placeLength.upperBound)
+      FieldDescriptor(.text, texts.place, maximumLength: Fixture.placeLength.upperBound)
     case .needed:
-      FieldShape(
+      FieldDescriptor(
         .number, texts.maximumPlayers, placeholder: texts.anyNumber, range: Fixture.needed)
     case .weeks:
-      FieldShape(
+      FieldDescriptor(
         .number, texts.weeks, placeholder: "1", range: Fixture.weeks, isPermanent: false)
     }
   }

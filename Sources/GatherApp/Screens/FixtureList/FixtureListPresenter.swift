@@ -66,22 +66,22 @@ struct FixtureListPresenter: Presenter {
   static let intents = [open, add, show, export, calendar, page]
   static var backLeadsTo: [any Presenter.Type] { [PlayerListPresenter.self] }
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .open: ActionShape(open, role: .primary, key: "o")
-    case .add: ActionShape(add, role: .primary, key: "a")
-    case .showPast: ActionShape(show, params: ["past": .flag(true)], key: "c")
-    case .showToCome: ActionShape(show, params: ["past": .flag(false)], key: "c")
-    case .export: ActionShape(export, key: "e", group: .more)
-    case .calendar: ActionShape(calendar, key: "i", group: .more)
-    case .previousPage: PageID.previousPage.shape(page)
-    case .nextPage: PageID.nextPage.shape(page)
+    case .open: ActionDescriptor(open, role: .primary, key: "o")
+    case .add: ActionDescriptor(add, role: .primary, key: "a")
+    case .showPast: ActionDescriptor(show, params: ["past": .flag(true)], key: "c")
+    case .showToCome: ActionDescriptor(show, params: ["past": .flag(false)], key: "c")
+    case .export: ActionDescriptor(export, key: "e", group: .more)
+    case .calendar: ActionDescriptor(calendar, key: "i", group: .more)
+    case .previousPage: PageID.previousPage.descriptor(page)
+    case .nextPage: PageID.nextPage.descriptor(page)
     }
   }
 
-  static func shape(of section: SectionID, in language: Language) -> SectionShape {
+  static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
     let texts = language.texts
-    return SectionShape(
+    return SectionDescriptor(
       columns: Section.Columns(
         texts.date,
         [Column(ColumnID.place, texts.place), Column(ColumnID.attendance, texts.title(.present))]))

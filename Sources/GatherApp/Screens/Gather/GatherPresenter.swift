@@ -33,7 +33,7 @@ struct GatherPresenter: Presenter {
   /// A match in progress. The end of a clock that has run out before is not announced.
   init(_ match: Gather, at now: Instant) {
     self.match = match
-    announced.skip(match.course.clock, at: now)
+    announced.skip(match.timeline.clock, at: now)
     applyAnnounced()
   }
 
@@ -55,7 +55,7 @@ struct GatherPresenter: Presenter {
     let transition = try screen.change(context) { (gathers, id) throws(Failure) in
       try gathers.startClock(id, at: context.now)
     }
-    screen.announced.skip(screen.match.course.clock, at: context.now)
+    screen.announced.skip(screen.match.timeline.clock, at: context.now)
     return transition
   }
 
@@ -81,7 +81,7 @@ struct GatherPresenter: Presenter {
     (screen: inout Self, _: Empty, context) in
     // One that is open already keeps what was typed.
     screen.picker =
-      screen.picker ?? TimePicker(screen.match.course.clock, at: context.now)
+      screen.picker ?? TimePicker(screen.match.timeline.clock, at: context.now)
     return .stay
   }
 
@@ -182,8 +182,8 @@ struct GatherPresenter: Presenter {
     substitute, end,
   ]
 
-  private var isRunning: Bool { !isPicking && match.course.clock.state == .running }
-  private var isPaused: Bool { !isPicking && match.course.clock.state == .paused }
+  private var isRunning: Bool { !isPicking && match.timeline.clock.state == .running }
+  private var isPaused: Bool { !isPicking && match.timeline.clock.state == .paused }
   private var isPicking: Bool { picker != nil }
   private var isNotPicking: Bool { !isPicking }
   private var areScorersOpen: Bool { question == .scorer }
@@ -203,7 +203,7 @@ struct GatherPresenter: Presenter {
     return announce(at: context.now, context.texts)
   }
 
-  /// A match that is left has no result to keep: it is deleted, so that none lies about unfinished.
+  /// A match that is left has no result to keep: it is deleted, so that no unfinished match remains.
   mutating func leave(confirmed: Bool, in context: Context) throws(Failure) -> Transition {
     guard confirmed else {
       return .show(
@@ -223,10 +223,10 @@ struct GatherPresenter: Presenter {
 
   /// Announces the last minute and the end of the clock, each once.
   private mutating func announce(at now: Instant, _ texts: Texts) -> Transition {
-    switch announced.event(of: match.course.clock, at: now) {
+    switch announced.event(of: match.timeline.clock, at: now) {
     case .timeIsUp:
       applyAnnounced()
-      let clock = match.course.clock
+      let clock = match.timeline.clock
       let sentence = texts.whatIsOver(clock)
       if clock.isBreak {
         return .announce(
@@ -248,7 +248,7 @@ struct GatherPresenter: Presenter {
   }
 
   func nextChange(after time: UnixTime) -> UnixTime? {
-    match.course.clock.nextChange(after: Instant(time)).map { UnixTime($0) }
+    match.timeline.clock.nextChange(after: Instant(time)).map { UnixTime($0) }
   }
 
   // MARK: Changes
@@ -268,16 +268,16 @@ struct GatherPresenter: Presenter {
     _ context: Context,
     _ body: (GatherService, ID<Gather>) throws(Failure) -> Gather
   ) throws(Failure) -> Transition {
-    let old = match.course.goals
+    let old = match.timeline.goals
     _ = try change(context, body)
-    return match.course.goals == old
-      ? .stay : .announce(context.texts.goals(match.course.score), then: .stay)
+    return match.timeline.goals == old
+      ? .stay : .announce(context.texts.goals(match.timeline.score), then: .stay)
   }
 
-  /// The end of the clock that has been announced is over, whatever the store has.
+  /// An announced end of the clock is final, even if the store has another one.
   private mutating func applyAnnounced() {
-    if let end = match.course.clock.end, announced.hasAnnouncedEnd(end) {
-      _ = match.course.clock.advance(to: end)
+    if let end = match.timeline.clock.end, announced.hasAnnouncedEnd(end) {
+      _ = match.timeline.clock.advance(to: end)
     }
   }
 }
@@ -312,7 +312,7 @@ extension GatherPresenter {
     case .teamB: scoreErrorB = error
     }
     guard let number = params.value?.wholeNumber(in: Score.goals) else { return .stay }
-    var score = match.course.score
+    var score = match.timeline.score
     score[params.team.team] = number
     return try changeGoals(context) { (gathers, id) throws(Failure) in
       try gathers.setScore(id, score, at: context.now)
@@ -322,7 +322,7 @@ extension GatherPresenter {
   private mutating func end(
     _ confirmation: Confirmation, _ context: Context
   ) throws(Failure) -> Transition {
-    let (texts, score) = (context.texts, match.course.score)
+    let (texts, score) = (context.texts, match.timeline.score)
     guard confirmation.confirmed else {
       return .show(
         Alert(
@@ -343,9 +343,9 @@ extension GatherPresenter {
   func view(in context: Context) -> View {
     let texts = context.texts
     var countdown = Self.field(.countdown, in: texts.language)
-    countdown.show(match.course.clock, at: context.now)
+    countdown.show(match.timeline.clock, at: context.now)
     return View(
-      title: texts.title(of: match.course.clock), subject: match.id.text,
+      title: texts.title(of: match.timeline.clock), subject: match.id.text,
       message: message(context),
       fields: [
         countdown, score(.scoreA, .teamA, scoreErrorA, texts),
@@ -359,7 +359,7 @@ extension GatherPresenter {
 
   private func message(_ context: Context) -> String? {
     if let question { return context.texts.text(of: question) }
-    return context.gathers.coursesAreLocal ? context.texts.goalsAreLocal : nil
+    return context.gathers.timelinesAreLocal ? context.texts.goalsAreLocal : nil
   }
 
   private func actions(_ texts: Texts) -> [Action] {
@@ -381,7 +381,7 @@ extension GatherPresenter {
   private var focus: Focus {
     if picker != nil { return Focus(field: FieldID.minutes) }
     if question != nil { return Focus(section: SectionID.teamA) }
-    let clock = match.course.clock
+    let clock = match.timeline.clock
     if clock.state == .running { return Focus(action: ActionID.pauseTimer) }
     return Focus(action: clock.canStart ? ActionID.startTimer : .end)
   }
@@ -415,7 +415,7 @@ extension GatherPresenter {
   }
 
   private func goalSections(_ texts: Texts) -> [Section] {
-    if match.course.goals.isEmpty { return [] }
+    if match.timeline.goals.isEmpty { return [] }
     return [
       Self.section(
         .goals, in: texts.language, texts.goals, rows: Row.goals(of: match, texts),
@@ -427,7 +427,7 @@ extension GatherPresenter {
     _ id: FieldID, _ team: Team, _ error: String?, _ texts: Texts
   ) -> Field {
     Self.field(
-      id, in: texts.language, value: .number(match.course.score[team]), error: error)
+      id, in: texts.language, value: .number(match.timeline.score[team]), error: error)
   }
 
   private func pickerFields(_ picker: TimePicker, _ texts: Texts) -> [Field] {
@@ -441,7 +441,7 @@ extension GatherPresenter {
   }
 
   private func timerActions(_ texts: Texts) -> [Action] {
-    let clock = match.course.clock
+    let clock = match.timeline.clock
     let timer =
       clock.state == .running ? Self.action(.pauseTimer, texts.pause) : startAction(texts)
     return [
@@ -456,7 +456,7 @@ extension GatherPresenter {
 
   /// Starts or resumes the clock, or starts the next period.
   private func startAction(_ texts: Texts) -> Action {
-    let clock = match.course.clock
+    let clock = match.timeline.clock
     return Self.action(
       .startTimer, texts.startTitle(of: clock),
       unavailable: clock.canStart ? nil : texts.setTimeFirst)
@@ -482,63 +482,63 @@ extension GatherPresenter {
     [ConfirmPlayersPresenter.self, PlayerListPresenter.self]
   }
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .startTimer: ActionShape(startTimer, role: .primary, key: "s")
-    case .pauseTimer: ActionShape(pauseTimer, role: .primary, key: "s")
-    case .cancelTimer: ActionShape(cancelTimer, key: "r")
-    case .openTimePicker: ActionShape(openTimePicker, key: "t")
+    case .startTimer: ActionDescriptor(startTimer, role: .primary, key: "s")
+    case .pauseTimer: ActionDescriptor(pauseTimer, role: .primary, key: "s")
+    case .cancelTimer: ActionDescriptor(cancelTimer, key: "r")
+    case .openTimePicker: ActionDescriptor(openTimePicker, key: "t")
     case .setTime:
-      ActionShape(
+      ActionDescriptor(
         setTime, inputs: [FieldID.hours, .minutes, .seconds, .periods], role: .primary, key: "s")
-    case .closeTimePicker: ActionShape(closeTimePicker, role: .cancel, key: "c")
-    case .openScorers: ActionShape(openScorers, key: "o")
-    case .closeScorers: ActionShape(closeScorers, role: .cancel, key: "c")
-    case .goal: ActionShape(goal, role: .primary, key: "o")
-    case .ownGoal: ActionShape(goal, params: ["isOwnGoal": .flag(true)], key: "w")
-    case .removeGoal: ActionShape(removeGoal, key: "x")
-    case .openSubstitutions: ActionShape(openSubstitutions, key: "i", group: .more)
-    case .closeSubstitutions: ActionShape(closeSubstitutions, role: .cancel, key: "c")
+    case .closeTimePicker: ActionDescriptor(closeTimePicker, role: .cancel, key: "c")
+    case .openScorers: ActionDescriptor(openScorers, key: "o")
+    case .closeScorers: ActionDescriptor(closeScorers, role: .cancel, key: "c")
+    case .goal: ActionDescriptor(goal, role: .primary, key: "o")
+    case .ownGoal: ActionDescriptor(goal, params: ["isOwnGoal": .flag(true)], key: "w")
+    case .removeGoal: ActionDescriptor(removeGoal, key: "x")
+    case .openSubstitutions: ActionDescriptor(openSubstitutions, key: "i", group: .more)
+    case .closeSubstitutions: ActionDescriptor(closeSubstitutions, role: .cancel, key: "c")
     case .toBench: substitution(to: .bench, key: "o")
     case .toTeamA: substitution(to: .teamA, key: "a")
     case .toTeamB: substitution(to: .teamB, key: "b")
-    case .end: ActionShape(end, role: .destructive, key: "e")
+    case .end: ActionDescriptor(end, role: .destructive, key: "e")
     }
   }
 
-  private static func substitution(to team: Team, key: String) -> ActionShape {
-    ActionShape(substitute, params: ["to": .text(team.rawValue)], key: key)
+  private static func substitution(to team: Team, key: String) -> ActionDescriptor {
+    ActionDescriptor(substitute, params: ["to": .text(team.rawValue)], key: key)
   }
 
-  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
     let texts = language.texts
     return switch field {
-    case .countdown: FieldShape(.countdown, texts.time)
+    case .countdown: FieldDescriptor(.countdown, texts.time)
     case .scoreA: score(of: .teamA, texts)
     case .scoreB: score(of: .teamB, texts)
     case .hours:
-      FieldShape(.number, texts.hours, range: TimePicker.hourRange, isPermanent: false)
+      FieldDescriptor(.number, texts.hours, range: TimePicker.hourRange, isPermanent: false)
     case .minutes:
-      FieldShape(
+      FieldDescriptor(
         .number, texts.minutes, range: TimePicker.range, isRequired: true, isPermanent: false)
     case .seconds:
-      FieldShape(
+      FieldDescriptor(
         .number, texts.seconds, range: TimePicker.range, isRequired: true, isPermanent: false)
     case .periods:
-      FieldShape(.number, texts.periods, range: Countdown.periodCounts, isPermanent: false)
+      FieldDescriptor(.number, texts.periods, range: Countdown.periodCounts, isPermanent: false)
     }
   }
 
-  private static func score(of team: Team, _ texts: Texts) -> FieldShape {
-    FieldShape(
+  private static func score(of team: Team, _ texts: Texts) -> FieldDescriptor {
+    FieldDescriptor(
       .stepper, texts.title(team), range: Score.goals,
       change: Call(setScore, ["team": .text(team.rawValue)]))
   }
 
-  static func shape(of section: SectionID, in language: Language) -> SectionShape {
+  static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
     switch section {
-    case .teamA, .teamB: SectionShape()
-    case .bench: SectionShape(isPermanent: false)
+    case .teamA, .teamB: SectionDescriptor()
+    case .bench: SectionDescriptor(isPermanent: false)
     case .goals: .goals(in: language)
     }
   }
@@ -552,11 +552,11 @@ extension GatherPresenter {
   }
 }
 
-extension SectionShape {
-  /// The shape of the goals of a match.
-  static func goals(in language: Language) -> SectionShape {
+extension SectionDescriptor {
+  /// How the goals of a match are shown.
+  static func goals(in language: Language) -> SectionDescriptor {
     let texts = language.texts
-    return SectionShape(
+    return SectionDescriptor(
       columns: Section.Columns(
         texts.scorer,
         [

@@ -132,7 +132,7 @@ struct GatherDetailPresenter: Presenter {
   }
 
   private func goalSections(of gather: Gather, _ texts: Texts) -> [Section] {
-    if gather.course.goals.isEmpty { return [] }
+    if gather.timeline.goals.isEmpty { return [] }
     return [
       Self.section(
         .goals, in: texts.language, texts.goals, rows: Row.goals(of: gather, texts),
@@ -212,33 +212,33 @@ extension GatherDetailPresenter {
     [PlayerListPresenter.self, HistoryPresenter.self]
   }
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .rematch: ActionShape(rematch, role: .primary, key: "r")
-    case .copyResult: ActionShape(copyResult, key: "y")
+    case .rematch: ActionDescriptor(rematch, role: .primary, key: "r")
+    case .copyResult: ActionDescriptor(copyResult, key: "y")
     case .copyMarkdown:
-      ActionShape(copyResult, params: ReportFormat.fixed(.markdown), key: "t", group: .more)
+      ActionDescriptor(copyResult, params: ReportFormat.fixed(.markdown), key: "t", group: .more)
     case .picture:
-      ActionShape(copyResult, params: ReportFormat.fixed(.svg), key: "v", group: .more)
-    case .correct: ActionShape(correct, key: "c", group: .more)
+      ActionDescriptor(copyResult, params: ReportFormat.fixed(.svg), key: "v", group: .more)
+    case .correct: ActionDescriptor(correct, key: "c", group: .more)
     case .saveResult:
-      ActionShape(saveResult, inputs: FieldID.allCases, role: .primary, key: "s")
-    case .keepResult: ActionShape(keepResult, role: .cancel, key: "x")
-    case .scored: ActionShape(nameScorer, role: .primary, key: "o")
-    case .ownGoal: ActionShape(nameScorer, params: ["isOwnGoal": .flag(true)], key: "w")
-    case .removeScorer: ActionShape(removeScorer, key: "m")
-    case .delete: ActionShape(delete, role: .destructive, key: "d", group: .more)
+      ActionDescriptor(saveResult, inputs: FieldID.allCases, role: .primary, key: "s")
+    case .keepResult: ActionDescriptor(keepResult, role: .cancel, key: "x")
+    case .scored: ActionDescriptor(nameScorer, role: .primary, key: "o")
+    case .ownGoal: ActionDescriptor(nameScorer, params: ["isOwnGoal": .flag(true)], key: "w")
+    case .removeScorer: ActionDescriptor(removeScorer, key: "m")
+    case .delete: ActionDescriptor(delete, role: .destructive, key: "d", group: .more)
     }
   }
 
-  static func shape(of field: FieldID, in language: Language) -> FieldShape {
-    FieldShape(
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
+    FieldDescriptor(
       .number, language.texts.title(field == .scoreA ? Team.teamA : .teamB), range: Score.goals,
       isRequired: true, isPermanent: false)
   }
 
-  static func shape(of section: SectionID, in language: Language) -> SectionShape {
-    section == .goals ? .goals(in: language) : SectionShape()
+  static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
+    section == .goals ? .goals(in: language) : SectionDescriptor()
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] {

@@ -64,24 +64,24 @@ struct HistoryPresenter: Presenter {
     [PlayerListPresenter.self, PlayerDetailPresenter.self, LeaderboardPresenter.self]
   }
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .open: ActionShape(open, role: .primary, key: "o")
-    case .export: ActionShape(export, key: "e", group: .more)
-    case .previousPage: PageID.previousPage.shape(page)
-    case .nextPage: PageID.nextPage.shape(page)
+    case .open: ActionDescriptor(open, role: .primary, key: "o")
+    case .export: ActionDescriptor(export, key: "e", group: .more)
+    case .previousPage: PageID.previousPage.descriptor(page)
+    case .nextPage: PageID.nextPage.descriptor(page)
     }
   }
 
-  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
     let texts = language.texts
-    return FieldShape(
+    return FieldDescriptor(
       .choice, texts.player, placeholder: texts.allPlayers, change: Call(filter))
   }
 
-  static func shape(of section: SectionID, in language: Language) -> SectionShape {
+  static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
     let texts = language.texts
-    return SectionShape(
+    return SectionDescriptor(
       columns: Section.Columns(
         texts.started,
         [

@@ -57,32 +57,32 @@ struct ImportPlayersPresenter: Presenter {
   static let intents = [preview, page, edit, save]
   static var backLeadsTo: [any Presenter.Type] { [PlayerListPresenter.self] }
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .preview: ActionShape(preview, inputs: FieldID.allCases, role: .primary, key: "v")
-    case .save: ActionShape(save, role: .primary, key: "s")
-    case .edit: ActionShape(edit, key: "e")
-    case .previousPage: PageID.previousPage.shape(page)
-    case .nextPage: PageID.nextPage.shape(page)
+    case .preview: ActionDescriptor(preview, inputs: FieldID.allCases, role: .primary, key: "v")
+    case .save: ActionDescriptor(save, role: .primary, key: "s")
+    case .edit: ActionDescriptor(edit, key: "e")
+    case .previousPage: PageID.previousPage.descriptor(page)
+    case .nextPage: PageID.nextPage.descriptor(page)
     }
   }
 
-  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
     let texts = language.texts
     return switch field {
     case .list:
-      FieldShape(
+      FieldDescriptor(
         .text, texts.list, placeholder: texts.listExample, isRequired: true, isPermanent: false)
-    case .mode: FieldShape(.choice, texts.ifNameExists, isRequired: true, isPermanent: false)
+    case .mode: FieldDescriptor(.choice, texts.ifNameExists, isRequired: true, isPermanent: false)
     }
   }
 
-  static func shape(of section: SectionID, in language: Language) -> SectionShape {
+  static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
     let texts = language.texts
     return switch section {
-    case .problems: SectionShape(isPermanent: false)
+    case .problems: SectionDescriptor(isPermanent: false)
     case .players:
-      SectionShape(
+      SectionDescriptor(
         columns: Section.Columns(
           texts.title(ProfileField.name),
           [Column(ColumnID.change, texts.change)]

@@ -65,38 +65,38 @@ struct LeaderboardPresenter: Presenter {
   static let intents = [open, sort, chooseSeason, setDay, page]
   static var backLeadsTo: [any Presenter.Type] { [PlayerListPresenter.self] }
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .open: ActionShape(open, role: .primary, key: "o")
-    case .sort: ActionShape(sort)
-    case .previousPage: PageID.previousPage.shape(page)
-    case .nextPage: PageID.nextPage.shape(page)
+    case .open: ActionDescriptor(open, role: .primary, key: "o")
+    case .sort: ActionDescriptor(sort)
+    case .previousPage: PageID.previousPage.descriptor(page)
+    case .nextPage: PageID.nextPage.descriptor(page)
     }
   }
 
-  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
     let texts = language.texts
     return switch field {
     case .figure:
-      FieldShape(.choice, texts.sortBy, isRequired: true, change: Call(sort))
+      FieldDescriptor(.choice, texts.sortBy, isRequired: true, change: Call(sort))
     case .season:
-      FieldShape(.choice, texts.season, isRequired: true, change: Call(chooseSeason))
+      FieldDescriptor(.choice, texts.season, isRequired: true, change: Call(chooseSeason))
     case .firstDay: dayShape(.firstDay, texts.firstDay)
     case .lastDay: dayShape(.lastDay, texts.lastDay)
     }
   }
 
-  private static func dayShape(_ id: FieldID, _ label: String) -> FieldShape {
-    FieldShape(
+  private static func dayShape(_ id: FieldID, _ label: String) -> FieldDescriptor {
+    FieldDescriptor(
       .text, label, placeholder: Instant.exampleDate,
       change: Call(setDay, ["end": .text(id.rawValue)]), isPermanent: false)
   }
 
-  static func shape(of section: SectionID, in language: Language) -> SectionShape {
+  static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
     let texts = language.texts
     let rank = section == .ranked ? [Column(ColumnID.rank, texts.rank, isNumber: true)] : []
     let figures = Stat.allCases.map { Column($0, texts.title($0), isNumber: true) }
-    return SectionShape(
+    return SectionDescriptor(
       columns: Section.Columns(
         texts.title(ProfileField.name), rank + figures + [Column(ColumnID.form, texts.form)]),
       isPermanent: section == .ranked)

@@ -26,23 +26,23 @@ struct LoginPresenter: Presenter {
 
   static let intents = [submit, register]
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .submit: ActionShape(submit, inputs: FieldID.allCases, role: .primary, key: "s")
-    case .register: ActionShape(register, inputs: FieldID.allCases, key: "r")
+    case .submit: ActionDescriptor(submit, inputs: FieldID.allCases, role: .primary, key: "s")
+    case .register: ActionDescriptor(register, inputs: FieldID.allCases, key: "r")
     }
   }
 
-  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
     let texts = language.texts
     return switch field {
     case .username:
-      FieldShape(
+      FieldDescriptor(
         .text, texts.username, placeholder: texts.enterUsername,
         maximumLength: Username.length.upperBound, isRequired: true)
     case .password:
-      FieldShape(.secret, texts.password, placeholder: texts.enterPassword, isRequired: true)
-    case .rememberMe: FieldShape(.toggle, texts.rememberMe)
+      FieldDescriptor(.secret, texts.password, placeholder: texts.enterPassword, isRequired: true)
+    case .rememberMe: FieldDescriptor(.toggle, texts.rememberMe)
     }
   }
 

@@ -28,17 +28,17 @@ struct PasswordPresenter: Presenter {
   static let intents = [save]
   static var backLeadsTo: [any Presenter.Type] { [PlayerListPresenter.self] }
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .save: ActionShape(save, inputs: FieldID.allCases, role: .primary, key: "s")
+    case .save: ActionDescriptor(save, inputs: FieldID.allCases, role: .primary, key: "s")
     }
   }
 
-  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
     let texts = language.texts
     return switch field {
-    case .oldPassword: FieldShape(.secret, texts.oldPassword, isRequired: true)
-    case .newPassword: FieldShape(.secret, texts.newPassword, isRequired: true)
+    case .oldPassword: FieldDescriptor(.secret, texts.oldPassword, isRequired: true)
+    case .newPassword: FieldDescriptor(.secret, texts.newPassword, isRequired: true)
     }
   }
 

@@ -27,17 +27,17 @@ struct PlayerAddPresenter: Presenter {
   static let intents = [save]
   static var backLeadsTo: [any Presenter.Type] { [PlayerListPresenter.self] }
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .save: ActionShape(save, inputs: FieldID.allCases, role: .primary, key: "s")
+    case .save: ActionDescriptor(save, inputs: FieldID.allCases, role: .primary, key: "s")
     }
   }
 
-  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
     let texts = language.texts
     return switch field {
     case .name:
-      FieldShape(
+      FieldDescriptor(
         .text, texts.title(ProfileField.name), placeholder: texts.enterNameOfPlayer,
         maximumLength: Player.nameLength.upperBound, isRequired: true)
     }

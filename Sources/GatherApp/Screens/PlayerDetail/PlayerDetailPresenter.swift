@@ -42,10 +42,10 @@ struct PlayerDetailPresenter: Presenter {
     [PlayerListPresenter.self, LeaderboardPresenter.self]
   }
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .edit: ActionShape(edit, role: .primary, key: "e")
-    case .history: ActionShape(history, key: "m")
+    case .edit: ActionDescriptor(edit, role: .primary, key: "e")
+    case .history: ActionDescriptor(history, key: "m")
     }
   }
 

@@ -39,19 +39,19 @@ struct PlayerEditPresenter: Presenter {
   static let intents = [save]
   static var backLeadsTo: [any Presenter.Type] { [PlayerDetailPresenter.self] }
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .save: ActionShape(save, inputs: FieldID.allCases, role: .primary, key: "s")
+    case .save: ActionDescriptor(save, inputs: FieldID.allCases, role: .primary, key: "s")
     }
   }
 
-  static func shape(of field: FieldID, in language: Language) -> FieldShape {
-    ProfileField.name.shape(in: language)
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
+    ProfileField.name.descriptor(in: language)
   }
 
   /// The field is that of what is edited.
-  static func otherShapes(of field: FieldID, in language: Language) -> [FieldShape] {
-    ProfileField.allCases.filter { $0 != .name }.map { $0.shape(in: language) }
+  static func otherDescriptors(of field: FieldID, in language: Language) -> [FieldDescriptor] {
+    ProfileField.allCases.filter { $0 != .name }.map { $0.descriptor(in: language) }
   }
 
   func view(in context: Context) throws(Failure) -> View {
@@ -60,7 +60,8 @@ struct PlayerEditPresenter: Presenter {
       title: texts.heading(field, of: name), subject: "\(player.text)/\(field.rawValue)",
       fields: [
         Self.field(
-          .value, as: field.shape(in: texts.language), value: value, choices: field.choices(texts),
+          .value, as: field.descriptor(in: texts.language), value: value,
+          choices: field.choices(texts),
           error: error)
       ],
       actions: [Self.action(.save, texts.done)], focus: Focus(field: FieldID.value))

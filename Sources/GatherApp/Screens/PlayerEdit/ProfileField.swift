@@ -16,8 +16,8 @@ enum ProfileField: String, CaseIterable, WireValue {
   }
 
   /// What the field for it is.
-  func shape(in language: Language) -> FieldShape {
-    FieldShape(
+  func descriptor(in language: Language) -> FieldDescriptor {
+    FieldDescriptor(
       kind, language.texts.title(self), range: self == .age ? Player.ages : nil,
       maximumLength: kind == .text ? Player.nameLength.upperBound : nil, isRequired: self == .name)
   }

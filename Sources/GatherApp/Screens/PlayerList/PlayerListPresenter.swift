@@ -376,7 +376,7 @@ extension PlayerListPresenter {
 }
 
 extension Texts {
-  /// Which names are not those of one player each.
+  /// The unknown and ambiguous names.
   fileprivate func notPicked(_ found: NamedPlayers) -> String {
     let sentences = [
       found.unknown.isEmpty ? nil : nobodyIsCalled(found.unknown.map(\.isolated)),
@@ -488,62 +488,62 @@ extension PlayerListPresenter {
 
 /// What the list's actions, fields and section are.
 extension PlayerListPresenter {
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .open: ActionShape(open, role: .primary, key: "o")
-    case .delete: ActionShape(delete, role: .destructive, key: "d")
-    case .continueMatch: ActionShape(continueMatch, key: "c")
-    case .add: ActionShape(add, key: "a")
-    case .importPlayers: ActionShape(importPlayers, key: "i", group: .more)
-    case .exportPlayers: ActionShape(exportPlayers, key: "e", group: .more)
-    case .history: ActionShape(history, key: "m", group: .more)
-    case .leaderboard: ActionShape(leaderboard, key: "t", group: .more)
-    case .select: ActionShape(select, role: .primary, key: "s")
+    case .open: ActionDescriptor(open, role: .primary, key: "o")
+    case .delete: ActionDescriptor(delete, role: .destructive, key: "d")
+    case .continueMatch: ActionDescriptor(continueMatch, key: "c")
+    case .add: ActionDescriptor(add, key: "a")
+    case .importPlayers: ActionDescriptor(importPlayers, key: "i", group: .more)
+    case .exportPlayers: ActionDescriptor(exportPlayers, key: "e", group: .more)
+    case .history: ActionDescriptor(history, key: "m", group: .more)
+    case .leaderboard: ActionDescriptor(leaderboard, key: "t", group: .more)
+    case .select: ActionDescriptor(select, role: .primary, key: "s")
     case .deselect:
-      ActionShape(
+      ActionDescriptor(
         setSelected, params: ["selected": .flag(false)], rowState: .selected, role: .primary,
         key: "d")
-    case .selectAll: ActionShape(selectAll, key: "a")
-    case .asLastTime: ActionShape(asLastTime, key: "t")
-    case .pasteNames: ActionShape(pasteNames, key: "v", group: .more)
+    case .selectAll: ActionDescriptor(selectAll, key: "a")
+    case .asLastTime: ActionDescriptor(asLastTime, key: "t")
+    case .pasteNames: ActionDescriptor(pasteNames, key: "v", group: .more)
     case .selectNames:
-      ActionShape(selectNames, inputs: [FieldID.names], role: .primary, key: "s")
-    case .closeNames: ActionShape(closeNames, role: .cancel, key: "c")
-    case .pickTeams: ActionShape(confirm, key: "m", group: .more)
-    case .cancelSelection: ActionShape(cancelSelection, role: .cancel, key: "x")
+      ActionDescriptor(selectNames, inputs: [FieldID.names], role: .primary, key: "s")
+    case .closeNames: ActionDescriptor(closeNames, role: .cancel, key: "c")
+    case .pickTeams: ActionDescriptor(confirm, key: "m", group: .more)
+    case .cancelSelection: ActionDescriptor(cancelSelection, role: .cancel, key: "x")
     case .confirm:
-      ActionShape(confirm, params: ["balances": .flag(true)], role: .primary, key: "c")
-    case .reload: ActionShape(reload, role: .primary, key: "r")
-    case .changePassword: ActionShape(changePassword, group: .account)
-    case .sessions: ActionShape(sessions, group: .account)
-    case .fixtures: ActionShape(fixtures, key: "w", group: .more)
-    case .previousPage: PageID.previousPage.shape(page)
-    case .nextPage: PageID.nextPage.shape(page)
+      ActionDescriptor(confirm, params: ["balances": .flag(true)], role: .primary, key: "c")
+    case .reload: ActionDescriptor(reload, role: .primary, key: "r")
+    case .changePassword: ActionDescriptor(changePassword, group: .account)
+    case .sessions: ActionDescriptor(sessions, group: .account)
+    case .fixtures: ActionDescriptor(fixtures, key: "w", group: .more)
+    case .previousPage: PageID.previousPage.descriptor(page)
+    case .nextPage: PageID.nextPage.descriptor(page)
     }
   }
 
   /// What Select is at a row: there it picks one player.
-  static let selectRow = ActionShape(
+  static let selectRow = ActionDescriptor(
     setSelected, params: ["selected": .flag(true)], rowState: .unselected, role: .primary, key: "s")
 
-  static func otherShapes(of action: ActionID) -> [ActionShape] {
+  static func otherDescriptors(of action: ActionID) -> [ActionDescriptor] {
     action == .select ? [selectRow] : []
   }
 
-  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
     let texts = language.texts
     return switch field {
     case .search:
-      FieldShape(
+      FieldDescriptor(
         .text, texts.search, placeholder: texts.searchPlayers,
         change: Call(search, whileTyping: true), isPermanent: false)
-    case .names: FieldShape(.text, texts.names, isRequired: true, isPermanent: false)
+    case .names: FieldDescriptor(.text, texts.names, isRequired: true, isPermanent: false)
     }
   }
 
-  static func shape(of section: SectionID, in language: Language) -> SectionShape {
+  static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
     let texts = language.texts
-    return SectionShape(
+    return SectionDescriptor(
       columns: Section.Columns(
         texts.title(ProfileField.name), columns.map { Column($0, texts.title($0)) }),
       isPermanent: false)

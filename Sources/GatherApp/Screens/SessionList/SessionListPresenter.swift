@@ -39,12 +39,12 @@ struct SessionListPresenter: Presenter {
   static let intents = [end, endOthers, page]
   static var backLeadsTo: [any Presenter.Type] { [PlayerListPresenter.self] }
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .end: ActionShape(end, role: .destructive, key: "e")
-    case .endOthers: ActionShape(endOthers, role: .destructive, key: "x")
-    case .previousPage: PageID.previousPage.shape(page)
-    case .nextPage: PageID.nextPage.shape(page)
+    case .end: ActionDescriptor(end, role: .destructive, key: "e")
+    case .endOthers: ActionDescriptor(endOthers, role: .destructive, key: "x")
+    case .previousPage: PageID.previousPage.descriptor(page)
+    case .nextPage: PageID.nextPage.descriptor(page)
     }
   }
 

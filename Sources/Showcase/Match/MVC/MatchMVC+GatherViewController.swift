@@ -30,28 +30,28 @@ extension MatchMVC {
     // MARK: The timer
 
     func startTimer() {
-      state.gather.course.clock.start(at: now)
+      state.gather.timeline.clock.start(at: now)
       configureTimer()
     }
 
     func pauseTimer() {
-      state.gather.course.clock.pause(at: now)
+      state.gather.timeline.clock.pause(at: now)
       configureTimer()
     }
 
     func cancelTimer() {
-      state.gather.course.clock.cancel()
+      state.gather.timeline.clock.cancel()
       configureTimer()
     }
 
     func timerDidFire() {
-      guard state.gather.course.clock.advance(to: now) else { return }
+      guard state.gather.timeline.clock.advance(to: now) else { return }
       configureTimer()
       navigation.show(.timeIsUp("Time's up!", "The countdown is at 00:00."))
     }
 
     private func configureTimer() {
-      let clock = state.gather.course.clock
+      let clock = state.gather.timeline.clock
       outlets.timer.label = clock.text(at: now)
       outlets.timer.seconds = clock.seconds(at: now)
       outlets.timer.state = clock.state
@@ -67,7 +67,7 @@ extension MatchMVC {
     // MARK: The time picker
 
     func openPicker() {
-      let seconds = state.gather.course.clock.seconds(at: now)
+      let seconds = state.gather.timeline.clock.seconds(at: now)
       state.picker = GatherTime(inSeconds: seconds)
       configurePicker()
     }
@@ -78,7 +78,7 @@ extension MatchMVC {
     }
 
     func pick(_ time: GatherTime) {
-      state.gather.course.clock.choose(time.inSeconds, periods: 1)
+      state.gather.timeline.clock.choose(time.inSeconds, periods: 1)
       configureTimer()
       closePicker()
     }
@@ -95,14 +95,14 @@ extension MatchMVC {
     // MARK: The score
 
     func step(_ team: Team, to goals: Int) {
-      var score = state.gather.course.score
+      var score = state.gather.timeline.score
       score[team] = goals
-      state.gather.course.set(score, minute: nil)
+      state.gather.timeline.set(score, minute: nil)
       configureScore()
     }
 
     private func configureScore() {
-      let score = state.gather.course.score
+      let score = state.gather.timeline.score
       outlets.score = (String(score.teamA), String(score.teamB))
     }
 

@@ -57,12 +57,12 @@ extension MatchMVPC {
     }
 
     private func change(_ body: (inout Countdown) -> Void) {
-      body(&state.gather.course.clock)
+      body(&state.gather.timeline.clock)
       showTimer()
     }
 
     private func showTimer() {
-      let clock = state.gather.course.clock
+      let clock = state.gather.timeline.clock
       view.setTimer(clock.text(at: now), seconds: clock.seconds(at: now), clock.state)
       view.setTimerButton(title(for: clock.state), isEnabled: clock.canStart)
     }
@@ -78,7 +78,7 @@ extension MatchMVPC {
     // MARK: The time picker
 
     func openPicker() {
-      setPicker(GatherTime(inSeconds: state.gather.course.clock.seconds(at: now)))
+      setPicker(GatherTime(inSeconds: state.gather.timeline.clock.seconds(at: now)))
     }
 
     func closePicker() { setPicker(nil) }
@@ -103,14 +103,14 @@ extension MatchMVPC {
     // MARK: The score
 
     func step(_ team: Team, to goals: Int) {
-      var score = state.gather.course.score
+      var score = state.gather.timeline.score
       score[team] = goals
-      state.gather.course.set(score, minute: nil)
+      state.gather.timeline.set(score, minute: nil)
       showScore()
     }
 
     private func showScore() {
-      let score = state.gather.course.score
+      let score = state.gather.timeline.score
       view.setScore(teamA: String(score.teamA), teamB: String(score.teamB))
     }
 

@@ -34,9 +34,9 @@ extension MatchMVVM {
     func timerDidFire() { if clock.advance(to: now) { timeIsUp?() } }
 
     private var clock: Countdown {
-      get { state.gather.course.clock }
+      get { state.gather.timeline.clock }
       set {
-        state.gather.course.clock = newValue
+        state.gather.timeline.clock = newValue
         timerDidChange?()
       }
     }
@@ -78,14 +78,14 @@ extension MatchMVVM {
     // MARK: The score
 
     var score: (teamA: String, teamB: String) {
-      let score = state.gather.course.score
+      let score = state.gather.timeline.score
       return (String(score.teamA), String(score.teamB))
     }
 
     func step(_ team: Team, to goals: Int) {
-      var score = state.gather.course.score
+      var score = state.gather.timeline.score
       score[team] = goals
-      state.gather.course.set(score, minute: nil)
+      state.gather.timeline.set(score, minute: nil)
       scoreDidChange?()
     }
 

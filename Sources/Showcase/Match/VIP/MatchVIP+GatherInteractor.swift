@@ -38,10 +38,10 @@ extension MatchVIP {
     func change(_ request: GatherModels.Timer.Request) {
       var isUp = false
       switch request {
-      case .start: timer.start(&state.gather.course.clock)
-      case .pause: timer.pause(&state.gather.course.clock)
-      case .cancel: timer.reset(&state.gather.course.clock)
-      case .fire: isUp = timer.fire(&state.gather.course.clock)
+      case .start: timer.start(&state.gather.timeline.clock)
+      case .pause: timer.pause(&state.gather.timeline.clock)
+      case .cancel: timer.reset(&state.gather.timeline.clock)
+      case .fire: isUp = timer.fire(&state.gather.timeline.clock)
       }
       respondTimer()
       if isUp { presenter.presentTimeIsUp() }
@@ -50,20 +50,20 @@ extension MatchVIP {
     func change(_ request: GatherModels.Picker.Request) {
       switch request {
       case .open:
-        state.picker = GatherTime(inSeconds: timer.seconds(state.gather.course.clock))
+        state.picker = GatherTime(inSeconds: timer.seconds(state.gather.timeline.clock))
       case .close: state.picker = nil
       case .done(let time):
         state.picker = nil
-        timer.set(&state.gather.course.clock, to: time)
+        timer.set(&state.gather.timeline.clock, to: time)
         respondTimer()
       }
       respondPicker()
     }
 
     func step(_ request: GatherModels.Score.Request) {
-      var score = state.gather.course.score
+      var score = state.gather.timeline.score
       score[request.team] = request.goals
-      state.gather.course.set(score, minute: nil)
+      state.gather.timeline.set(score, minute: nil)
       respondScore()
     }
 
@@ -79,7 +79,7 @@ extension MatchVIP {
     }
 
     private func respondTimer() {
-      let clock = state.gather.course.clock
+      let clock = state.gather.timeline.clock
       presenter.present(
         GatherModels.Timer.Response(
           seconds: timer.seconds(clock), state: clock.state, canStart: clock.canStart))
@@ -90,7 +90,7 @@ extension MatchVIP {
     }
 
     private func respondScore() {
-      let score = state.gather.course.score
+      let score = state.gather.timeline.score
       presenter.present(GatherModels.Score.Response(goalsA: score.teamA, goalsB: score.teamB))
     }
   }

@@ -54,28 +54,28 @@ extension MatchVIPER {
     }
 
     func startTimer() {
-      state.gather.course.clock.start(at: now)
+      state.gather.timeline.clock.start(at: now)
       provideTimer()
     }
 
     func pauseTimer() {
-      state.gather.course.clock.pause(at: now)
+      state.gather.timeline.clock.pause(at: now)
       provideTimer()
     }
 
     func resetTimer() {
-      state.gather.course.clock.cancel()
+      state.gather.timeline.clock.cancel()
       provideTimer()
     }
 
     func timerDidFire() {
-      guard state.gather.course.clock.advance(to: now) else { return }
+      guard state.gather.timeline.clock.advance(to: now) else { return }
       provideTimer()
       output?.timeIsUp()
     }
 
     func openPicker() {
-      state.picker = GatherTime(inSeconds: state.gather.course.clock.seconds(at: now))
+      state.picker = GatherTime(inSeconds: state.gather.timeline.clock.seconds(at: now))
       output?.receive(state.picker)
     }
 
@@ -85,15 +85,15 @@ extension MatchVIPER {
     }
 
     func setTime(_ time: GatherTime) {
-      state.gather.course.clock.choose(time.inSeconds, periods: 1)
+      state.gather.timeline.clock.choose(time.inSeconds, periods: 1)
       provideTimer()
       closePicker()
     }
 
     func setGoals(_ goals: Int, of team: Team) {
-      var score = state.gather.course.score
+      var score = state.gather.timeline.score
       score[team] = goals
-      state.gather.course.set(score, minute: nil)
+      state.gather.timeline.set(score, minute: nil)
       provideScore()
     }
 
@@ -104,14 +104,14 @@ extension MatchVIPER {
     }
 
     private func provideTimer() {
-      let clock = state.gather.course.clock
+      let clock = state.gather.timeline.clock
       output?.receive(
         TimerData(
           seconds: clock.seconds(at: now), state: clock.state, canStart: clock.canStart))
     }
 
     private func provideScore() {
-      let score = state.gather.course.score
+      let score = state.gather.timeline.score
       output?.receive(goalsA: score.teamA, goalsB: score.teamB)
     }
   }

@@ -285,7 +285,7 @@ test("a zone that the service's machine does not know is left out", async () => 
   await settled();
   const { id, params } = sent.shift();
   assert.deepEqual(params, { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, token: "t", notify: true });
-  const error = { code: -32602, message: "No.", data: { kind: "params.invalid", pointer: "/params/timeZone" } };
+  const error = { code: -32602, message: "No.", data: { kind: "invalidParams", pointer: "/params/timeZone" } };
   transport.onmessage(JSON.stringify({ jsonrpc: "2.0", id, error }));
   await settled();
   assert.deepEqual(sent[0].params, { token: "t", notify: true });

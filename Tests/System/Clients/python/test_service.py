@@ -65,7 +65,7 @@ class CallTest(unittest.TestCase):
                     with self.assertRaises(RPCError) as caught:
                         call("players/get", id=7)
                     self.assertEqual(caught.exception.code, -32602)
-                    self.assertEqual(caught.exception.kind, "params.invalid")
+                    self.assertEqual(caught.exception.kind, "invalidParams")
                     self.assertEqual(caught.exception.data["pointer"], "/params/id")
                     self.assertEqual(call("session/open")["title"], "Login")
 

@@ -94,7 +94,7 @@ private struct Reading: Equatable {
         events.append(.checked(line))
       } else {
         faults += 1
-        if faults <= FrameDecoder.maximumReports { events.append(.fault("frame.json")) }
+        if faults <= FrameDecoder.maximumReports { events.append(.fault("frameJSON")) }
       }
     }
     return events

@@ -119,7 +119,7 @@ enum MatchBehaviour: CaseIterable {
     match.touches.step(.teamB, to: 0)
     #expect(match.view.field("scoreA")?.value == .number(3))
     #expect(match.view.field("scoreB")?.value == .number(0))
-    #expect(match.window.kept().gather.course.score == Score(teamA: 3, teamB: 0))
+    #expect(match.window.kept().gather.timeline.score == Score(teamA: 3, teamB: 0))
   }
 
   /// The end asks, then says the result.
@@ -163,5 +163,5 @@ extension Stage<any GatherTouches, MatchState> {
   }
 
   var view: View { touches.draw() }
-  var clock: Countdown { window.kept().gather.course.clock }
+  var clock: Countdown { window.kept().gather.timeline.clock }
 }

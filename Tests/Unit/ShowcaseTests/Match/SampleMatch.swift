@@ -21,12 +21,12 @@ enum SampleMatch {
   static func state(
     _ clock: Countdown = Countdown(), goals: (Int, Int) = (0, 0), picker: GatherTime? = nil
   ) -> MatchState {
-    var course = Course(clock: clock)
-    course.set(Score(teamA: goals.0, teamB: goals.1), minute: nil)
+    var timeline = MatchTimeline(clock: clock)
+    timeline.set(Score(teamA: goals.0, teamB: goals.1), minute: nil)
     return MatchState(
       Gather(
         id: ID("1"), startedAt: now, endedAt: nil, lineup: lineup(teamA: "1", teamB: "2 6"),
-        course: course, score: nil), picker: picker)
+        timeline: timeline, score: nil), picker: picker)
   }
 
   /// A clock that runs out at ``now``, and has not been told.

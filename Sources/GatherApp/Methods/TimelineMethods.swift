@@ -3,7 +3,7 @@ import HeadlessUI
 import JSONRPC
 
 /// The clock and the goals of a match without screens. All clients of an account share them.
-enum CourseMethods {
+enum TimelineMethods {
   static let all: [Method<Session>] = [
     .query("gathers/current", "Shows the latest match in progress, if there is one.", current),
     clock("gathers/startClock", "Starts or resumes the clock of a match in progress.") {
@@ -65,7 +65,7 @@ enum CourseMethods {
     }
   }
 
-  /// A method that changes the course of a match.
+  /// A method that changes the timeline of a match.
   private static func change<Params: WireObject>(
     _ name: String, _ summary: String,
     _ body: @escaping @Sendable (GatherService, Params, Instant) throws(Failure) -> Gather

@@ -8,9 +8,10 @@ package enum PlayingTeam: String, CaseIterable, WireValue {
   var team: Team { self == .teamA ? .teamA : .teamB }
 }
 
-extension Course: WireObject {
+extension MatchTimeline: WireObject {
   package static let about = TypeInfo(
-    "Course", "The clock, the goals and the substitutions of a match, as a session keeps it.")
+    "MatchTimeline", "The clock, the goals and the substitutions of a match, as a session keeps it."
+  )
 
   package init() { self.init(goals: []) }
 
@@ -20,7 +21,7 @@ extension Course: WireObject {
     visit("goals", &goals, "In the order in which they were entered.")
     visit("substitutions", &substitutions, default: [], "In the order in which they were entered.")
     guard case .reading = visit else { return }
-    self = Course(clock: clock, goals: goals, substitutions: substitutions)
+    self = MatchTimeline(clock: clock, goals: goals, substitutions: substitutions)
   }
 }
 

@@ -4,8 +4,8 @@ import Testing
 @testable import SQLiteStorage
 
 /// What every store has to do with the bench, the substitutions and the clock of a match.
-@Suite("Courses in stores", .serialized)
-struct CourseStoreTests {
+@Suite("Timelines in stores", .serialized)
+struct TimelineStoreTests {
   private let now = Instant(milliseconds: 1_767_297_600_000)
 
   private func at(_ minute: Int) -> Instant { now.advanced(by: minute * 60_000) }
@@ -37,9 +37,9 @@ struct CourseStoreTests {
     try same(gathers.substitute(ids[0], to: .teamA, in: id, at: at(2)))
     try same(gathers.substitute(ids[1], to: .bench, in: id, at: at(3)))
     try same(gathers.startClock(id, at: at(30)))
-    #expect(shown.course.clock.period == 2)
+    #expect(shown.timeline.clock.period == 2)
     #expect(shown.lineup.bench.map(\.id) == [ids[5]])
-    #expect(shown.course.substitutions.map(\.player) == [ids[4], ids[3], ids[1]])
+    #expect(shown.timeline.substitutions.map(\.player) == [ids[4], ids[3], ids[1]])
 
     try gathers.restore(try gathers.delete(id))
     try same(shown)
@@ -50,7 +50,7 @@ struct CourseStoreTests {
 
     let ended = try gathers.end(id, Score(teamA: 2, teamB: 1), at: at(50))
     #expect(ended.lineup.bench.isEmpty && ended.lineup.participants.count == 5)
-    #expect(ended.course.substitutions == shown.course.substitutions)
+    #expect(ended.timeline.substitutions == shown.timeline.substitutions)
     try same(ended)
     for (player, played) in zip(ids, [1, 1, 1, 1, 1, 0]) {
       let known = try #require(try store.player(player, of: account))
@@ -59,6 +59,6 @@ struct CourseStoreTests {
     try gathers.restore(try gathers.delete(id))
     try same(ended)
     try same(gathers.correct(id, Score(teamA: 2, teamB: 2)))
-    #expect(shown.course.substitutions == ended.course.substitutions)
+    #expect(shown.timeline.substitutions == ended.timeline.substitutions)
   }
 }

@@ -1,8 +1,8 @@
-/// The course of a match: its clock, and its goals and substitutions in the order in which they were entered.
+/// The timeline of a match: its clock, and its goals and substitutions in the order in which they were entered.
 ///
 /// The score of a match in progress is the number of its goals. The score of a match that has ended may be
 /// higher: nothing is known about the other goals.
-package struct Course: Equatable, Sendable {
+package struct MatchTimeline: Equatable, Sendable {
   package var clock: Countdown
   package private(set) var goals: [Goal]
   package private(set) var substitutions: [Substitution]

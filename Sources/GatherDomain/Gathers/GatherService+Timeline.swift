@@ -1,7 +1,7 @@
-/// The course of a match: its clock and its goals. The clients of one account share them.
+/// The timeline of a match: its clock and its goals. The clients of one account share them.
 extension GatherService {
   /// Whether other devices do not see the teams, the clock and the goals of a match.
-  package var coursesAreLocal: Bool { store.isPartlyLocal }
+  package var timelinesAreLocal: Bool { store.isPartlyLocal }
 
   /// The latest match that is in progress; nil if there is none.
   package func latestInProgress() throws(Failure) -> Gather? {
@@ -15,7 +15,7 @@ extension GatherService {
     return gather
   }
 
-  /// The match as this device knows it, if it is in progress: its course is stored here alone.
+  /// The match as this device knows it, if it is in progress: its timeline is stored here alone.
   private func knownInProgress(_ id: ID<Gather>) throws(Failure) -> Gather {
     guard let gather = try store.knownGather(id, of: account) else { throw .noGather(id) }
     guard !gather.isOver else { throw .conflict(.matchHasEnded) }
@@ -66,9 +66,9 @@ extension GatherService {
   private func changeClock(
     of id: ID<Gather>, at now: Instant, _ change: (inout Countdown) -> Void
   ) throws(Failure) -> Gather {
-    try changeCourse(of: try knownInProgress(id)) { (course) throws(Failure) in
-      _ = course.clock.advance(to: now)
-      change(&course.clock)
+    try changeTimeline(of: try knownInProgress(id)) { (timeline) throws(Failure) in
+      _ = timeline.clock.advance(to: now)
+      change(&timeline.clock)
     }
   }
 
@@ -81,11 +81,11 @@ extension GatherService {
   ) throws(Failure) -> Gather {
     let gather = try knownInProgress(id)
     var changed = gather
-    try changed.substitute(player, to: team, minute: gather.course.clock.minute(at: now))
+    try changed.substitute(player, to: team, minute: gather.timeline.clock.minute(at: now))
     if let team = changed.lineup.team(of: player), team != gather.lineup.team(of: player) {
       try store.setTeam(team, of: player, in: id, of: account)
     }
-    _ = try setCourse(changed.course, of: gather)
+    _ = try setTimeline(changed.timeline, of: gather)
     return changed
   }
 
@@ -97,8 +97,8 @@ extension GatherService {
     _ id: ID<Gather>, _ score: Score, at now: Instant
   ) throws(Failure) -> Gather {
     try checkPossible(score)
-    return try changeCourse(of: try knownInProgress(id)) { (course) throws(Failure) in
-      course.set(score, minute: course.clock.minute(at: now))
+    return try changeTimeline(of: try knownInProgress(id)) { (timeline) throws(Failure) in
+      timeline.set(score, minute: timeline.clock.minute(at: now))
     }
   }
 
@@ -111,23 +111,23 @@ extension GatherService {
     to id: ID<Gather>, for team: Team, by scorer: ID<Player>?, isOwnGoal: Bool, at now: Instant
   ) throws(Failure) -> Gather {
     let gather = try knownInProgress(id)
-    return try changeCourse(of: gather) { (course) throws(Failure) in
+    return try changeTimeline(of: gather) { (timeline) throws(Failure) in
       let goal = Goal(
-        for: team, by: scorer, isOwnGoal: isOwnGoal, minute: course.clock.minute(at: now))
+        for: team, by: scorer, isOwnGoal: isOwnGoal, minute: timeline.clock.minute(at: now))
       if let scorer {
         guard let team = gather.lineup.team(of: scorer) else { throw .notInLineup(scorer) }
         guard team == goal.scoringTeam, team != .bench else {
           throw .invalid("scorer", .scorerIsInNoTeam)
         }
       }
-      course.add(goal)
+      timeline.add(goal)
     }
   }
 
   /// Removes a goal of a match in progress; nil is the last one.
   package func removeGoal(_ goal: ID<Goal>?, of id: ID<Gather>) throws(Failure) -> Gather {
-    try changeCourse(of: try knownInProgress(id)) { (course) throws(Failure) in
-      guard course.removeGoal(at: goal.map(Goal.place)) else { throw .notFound(.noGoal) }
+    try changeTimeline(of: try knownInProgress(id)) { (timeline) throws(Failure) in
+      guard timeline.removeGoal(at: goal.map(Goal.place)) else { throw .notFound(.noGoal) }
     }
   }
 
@@ -140,9 +140,9 @@ extension GatherService {
     guard let score = gather.score, let team = gather.lineup.team(of: scorer), team != .bench else {
       throw .notInLineup(scorer)
     }
-    return try changeCourse(of: gather) { (course) throws(Failure) in
+    return try changeTimeline(of: gather) { (timeline) throws(Failure) in
       guard
-        course.name(
+        timeline.name(
           scorer, isOwnGoal: isOwnGoal, for: isOwnGoal ? team.opponent : team, in: score)
       else { throw .conflict(.allGoalsHaveScorers) }
     }
@@ -150,27 +150,27 @@ extension GatherService {
 
   /// Removes the scorer of a goal, if it has one, in a match that has ended. The score stays.
   package func removeScorer(of goal: ID<Goal>, in id: ID<Gather>) throws(Failure) -> Gather {
-    try changeCourse(of: try ended(id)) { (course) throws(Failure) in
-      guard course.removeScorer(at: Goal.place(of: goal)) else { throw .notFound(.noGoal) }
+    try changeTimeline(of: try ended(id)) { (timeline) throws(Failure) in
+      guard timeline.removeScorer(at: Goal.place(of: goal)) else { throw .notFound(.noGoal) }
     }
   }
 
-  /// Changes the course of a match, and stores it if it differs. The score is checked.
-  private func changeCourse(
-    of gather: Gather, _ change: (inout Course) throws(Failure) -> Void
+  /// Changes the timeline of a match, and stores it if it differs. The score is checked.
+  private func changeTimeline(
+    of gather: Gather, _ change: (inout MatchTimeline) throws(Failure) -> Void
   ) throws(Failure) -> Gather {
     var changed = gather
-    try change(&changed.course)
-    try checkPossible(changed.course.score)
-    return try setCourse(changed.course, of: gather)
+    try change(&changed.timeline)
+    try checkPossible(changed.timeline.score)
+    return try setTimeline(changed.timeline, of: gather)
   }
 
-  /// Stores the course of a match if it differs; returns the match with it.
-  func setCourse(_ course: Course, of gather: Gather) throws(Failure) -> Gather {
-    guard course != gather.course else { return gather }
-    try store.setCourse(course, of: gather, in: account)
+  /// Stores the timeline of a match if it differs; returns the match with it.
+  func setTimeline(_ timeline: MatchTimeline, of gather: Gather) throws(Failure) -> Gather {
+    guard timeline != gather.timeline else { return gather }
+    try store.setTimeline(timeline, of: gather, in: account)
     var changed = gather
-    changed.course = course
+    changed.timeline = timeline
     return changed
   }
 }

@@ -3,7 +3,7 @@ import JSONRPC
 import ViewVocabulary
 
 /// Something that a view offers, found by the ids that a model has chosen.
-struct Offer {
+struct ResolvedAction {
   /// The action; nil for a field that is sent as soon as it is changed.
   private(set) var action: Action?
   let method: String

@@ -1,4 +1,4 @@
-"""The course of a match: its clock and its goals."""
+"""The timeline of a match: its clock and its goals."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@ import JSONRPC
 
 /// What an action of a screen is whenever it is offered; only its title, the parameters that vary and
 /// whether it can be done now are the view's.
-package struct ActionShape {
+package struct ActionDescriptor {
   package let method: String
   /// The parameter that takes the row's id, if it is an action on a row.
   package let rowParameter: StaticString?
@@ -13,7 +13,7 @@ package struct ActionShape {
   package let key: String?
   package let group: Action.Group?
 
-  /// The shape of an action that calls a method by its name; of an action on a row if it has a row's parameter.
+  /// The descriptor of an action that calls a method by its name; of an action on a row if it has a row's parameter.
   package init(
     calling method: String, rowParameter: StaticString? = nil, params: FixedParams? = nil,
     inputs: [String]? = nil, rowState: Action.RowState? = nil, role: Action.Role = .normal,
@@ -31,7 +31,7 @@ package struct ActionShape {
 }
 
 /// What a field of a screen is whenever it is shown; only its content is the view's.
-package struct FieldShape {
+package struct FieldDescriptor {
   package let kind: Field.Kind
   package let label: String
   package let placeholder: String?
@@ -42,7 +42,7 @@ package struct FieldShape {
   /// Whether each view of the screen has the field.
   package let isPermanent: Bool
 
-  /// The shape of a field in one language. One that is not `isPermanent` is there in a mode of the screen only.
+  /// The descriptor of a field in one language. One that is not `isPermanent` is there in a mode of the screen only.
   package init(
     _ kind: Field.Kind, _ label: String, placeholder: String? = nil,
     range: ClosedRange<Int>? = nil, maximumLength: Int? = nil, isRequired: Bool = false,
@@ -60,12 +60,12 @@ package struct FieldShape {
 }
 
 /// What a section of a screen is whenever it is shown; only its title and its rows are the view's.
-package struct SectionShape {
+package struct SectionDescriptor {
   package let columns: Section.Columns?
   /// Whether each view of the screen has the section.
   package let isPermanent: Bool
 
-  /// The shape of a section in one language.
+  /// The descriptor of a section in one language.
   package init(columns: Section.Columns? = nil, isPermanent: Bool = true) {
     self.columns = columns
     self.isPermanent = isPermanent

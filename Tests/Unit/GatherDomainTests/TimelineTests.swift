@@ -1,61 +1,63 @@
 import GatherDomain
 import Testing
 
-/// The course of a match: its goals as a value, and the minute of its clock.
-@Suite("Course")
-struct CourseTests {
+/// The timeline of a match: its goals as a value, and the minute of its clock.
+@Suite("MatchTimeline")
+struct TimelineTests {
   private let al = ID<Player>("1"), bob = ID<Player>("2")
 
   @Test("The score is the number of goals; an own goal counts for the other team than its scorer's")
   func score() {
-    let course = Course(goals: [
+    let timeline = MatchTimeline(goals: [
       Goal(for: .teamA, by: al), Goal(for: .teamA, by: bob, isOwnGoal: true), Goal(for: .teamB),
     ])
-    #expect(course.score == Score(teamA: 2, teamB: 1))
-    #expect(course.goals.map(\.scoringTeam) == [.teamA, .teamB, .teamB])
-    #expect(course.goals(of: al) == 1 && course.goals(of: bob) == 0)
+    #expect(timeline.score == Score(teamA: 2, teamB: 1))
+    #expect(timeline.goals.map(\.scoringTeam) == [.teamA, .teamB, .teamB])
+    #expect(timeline.goals(of: al) == 1 && timeline.goals(of: bob) == 0)
   }
 
   @Test("Setting a score adds goals of unknown scorers, and removes the latest ones of a team")
   func set() {
-    var course = Course(goals: [
+    var timeline = MatchTimeline(goals: [
       Goal(for: .teamA, by: al, minute: 1), Goal(for: .teamB, minute: 2),
       Goal(for: .teamA, minute: 3),
     ])
-    course.set(Score(teamA: 1, teamB: 2), minute: 9)
+    timeline.set(Score(teamA: 1, teamB: 2), minute: 9)
     #expect(
-      course.goals == [
+      timeline.goals == [
         Goal(for: .teamA, by: al, minute: 1), Goal(for: .teamB, minute: 2),
         Goal(for: .teamB, minute: 9),
       ])
-    course.set(Score(), minute: 9)
-    #expect(course.goals.isEmpty)
+    timeline.set(Score(), minute: 9)
+    #expect(timeline.goals.isEmpty)
   }
 
   @Test("A scorer is named for the first goal without one, also for one that the score alone has")
   func names() {
-    var course = Course(goals: [Goal(for: .teamA, by: al, minute: 1), Goal(for: .teamA, minute: 2)])
+    var timeline = MatchTimeline(goals: [
+      Goal(for: .teamA, by: al, minute: 1), Goal(for: .teamA, minute: 2),
+    ])
     let score = Score(teamA: 3, teamB: 0)
-    let first = course.name(bob, isOwnGoal: true, for: .teamA, in: score)
-    #expect(first && course.goals[1] == Goal(for: .teamA, by: bob, isOwnGoal: true, minute: 2))
-    let second = course.name(al, isOwnGoal: false, for: .teamA, in: score)
-    #expect(second && course.goals[2] == Goal(for: .teamA, by: al))
+    let first = timeline.name(bob, isOwnGoal: true, for: .teamA, in: score)
+    #expect(first && timeline.goals[1] == Goal(for: .teamA, by: bob, isOwnGoal: true, minute: 2))
+    let second = timeline.name(al, isOwnGoal: false, for: .teamA, in: score)
+    #expect(second && timeline.goals[2] == Goal(for: .teamA, by: al))
     let more = [Team.teamA, .teamB].map {
-      course.name(al, isOwnGoal: false, for: $0, in: score)
+      timeline.name(al, isOwnGoal: false, for: $0, in: score)
     }
     #expect(more == [false, false])
-    let removals = [1, 1, 3, -1].map { course.removeScorer(at: $0) }
+    let removals = [1, 1, 3, -1].map { timeline.removeScorer(at: $0) }
     #expect(removals == [true, true, false, false])
-    #expect(course.goals[1] == Goal(for: .teamA, minute: 2))
+    #expect(timeline.goals[1] == Goal(for: .teamA, minute: 2))
   }
 
   @Test("A goal is removed by its place, or the last one")
   func removal() {
-    var course = Course(goals: [1, 2, 3].map { Goal(for: .teamA, minute: $0) })
-    let removals = [0, nil, 1, -1].map { course.removeGoal(at: $0) }
+    var timeline = MatchTimeline(goals: [1, 2, 3].map { Goal(for: .teamA, minute: $0) })
+    let removals = [0, nil, 1, -1].map { timeline.removeGoal(at: $0) }
     #expect(removals == [true, true, false, false])
-    #expect(course.goals.map(\.minute) == [2])
-    let last = [nil, nil].map { course.removeGoal(at: $0) }
+    #expect(timeline.goals.map(\.minute) == [2])
+    let last = [nil, nil].map { timeline.removeGoal(at: $0) }
     #expect(last == [true, false])
   }
 

@@ -2,33 +2,33 @@
   package import GatherDomain
   import SQLShared
 
-  /// The courses of the gathers: their clocks, goals and substitutions.
+  /// The timelines of the gathers: their clocks, goals and substitutions.
   extension PostgreSQLStore {
-    package func setCourse(
-      _ course: Course, of gather: Gather, in account: ID<Account>
+    package func setTimeline(
+      _ timeline: MatchTimeline, of gather: Gather, in account: ID<Account>
     ) throws(Failure) {
       try lock(account)
-      if course.clock != gather.course.clock {
+      if timeline.clock != gather.timeline.clock {
         try queue(
           """
           UPDATE gathers SET (\(GatherRow.clockColumns))
             = (\(GatherRow.clockColumns.parameters(from: 3))) WHERE id = $1 AND account = $2
-          """, [.init(gather.id), .init(account)] + GatherRow.parameters(of: course.clock))
+          """, [.init(gather.id), .init(account)] + GatherRow.parameters(of: timeline.clock))
       }
-      let goals = course.commonGoals(with: gather.course)
-      if goals < gather.course.goals.count {
+      let goals = timeline.commonGoals(with: gather.timeline)
+      if goals < gather.timeline.goals.count {
         try queue(
           "DELETE FROM goals WHERE gather = $1 AND place >= $2", .init(gather.id), .integer(goals))
       }
-      try addGoals(course.goals.enumerated().dropFirst(goals).map { (gather.id, $0, $1) })
-      let substitutions = course.commonSubstitutions(with: gather.course)
-      if substitutions < gather.course.substitutions.count {
+      try addGoals(timeline.goals.enumerated().dropFirst(goals).map { (gather.id, $0, $1) })
+      let substitutions = timeline.commonSubstitutions(with: gather.timeline)
+      if substitutions < gather.timeline.substitutions.count {
         try queue(
           "DELETE FROM substitutions WHERE gather = $1 AND place >= $2", .init(gather.id),
           .integer(substitutions))
       }
       try addSubstitutions(
-        course.substitutions.enumerated().dropFirst(substitutions).map { (gather.id, $0, $1) })
+        timeline.substitutions.enumerated().dropFirst(substitutions).map { (gather.id, $0, $1) })
     }
 
     /// Adds goals of gathers at their places.

@@ -1,7 +1,7 @@
 package import GatherDomain
 import SQLShared
 
-/// The courses of the gathers: their clocks and their goals.
+/// The timelines of the gathers: their clocks and their goals.
 extension SQLiteStore {
   static let selectGoals = "SELECT \(Goal.columns) FROM goals WHERE gather = ? ORDER BY place"
   private static let insertGoal = """
@@ -30,45 +30,47 @@ extension SQLiteStore {
     return try gather(row)
   }
 
-  package func setCourse(
-    _ course: Course, of gather: Gather, in account: ID<Account>
+  package func setTimeline(
+    _ timeline: MatchTimeline, of gather: Gather, in account: ID<Account>
   ) throws(Failure) {
-    if course.clock != gather.course.clock {
+    if timeline.clock != gather.timeline.clock {
       try connection.run(
         Self.updateClock,
-        GatherRow.parameters(of: course.clock) + [.init(gather.id), .init(account)])
+        GatherRow.parameters(of: timeline.clock) + [.init(gather.id), .init(account)])
     }
-    let kept = course.commonGoals(with: gather.course)
-    if kept < gather.course.goals.count {
+    let kept = timeline.commonGoals(with: gather.timeline)
+    if kept < gather.timeline.goals.count {
       try connection.run(
         "DELETE FROM goals WHERE gather = ? AND place >= ?", .init(gather.id), .integer(kept))
     }
-    try addGoals(of: course, from: kept, to: gather.id)
-    let keptSubstitutions = course.commonSubstitutions(with: gather.course)
-    if keptSubstitutions < gather.course.substitutions.count {
+    try addGoals(of: timeline, from: kept, to: gather.id)
+    let keptSubstitutions = timeline.commonSubstitutions(with: gather.timeline)
+    if keptSubstitutions < gather.timeline.substitutions.count {
       try connection.run(
         "DELETE FROM substitutions WHERE gather = ? AND place >= ?", .init(gather.id),
         .integer(keptSubstitutions))
     }
-    try addSubstitutions(of: course, from: keptSubstitutions, to: gather.id)
+    try addSubstitutions(of: timeline, from: keptSubstitutions, to: gather.id)
   }
 
-  /// Adds the goals of a course from a place on.
-  func addGoals(of course: Course, from first: Int = 0, to gather: ID<Gather>) throws(Failure) {
-    for place in course.goals.indices.dropFirst(first) {
+  /// Adds the goals of a timeline from a place on.
+  func addGoals(of timeline: MatchTimeline, from first: Int = 0, to gather: ID<Gather>)
+    throws(Failure)
+  {
+    for place in timeline.goals.indices.dropFirst(first) {
       try connection.run(
-        Self.insertGoal, [.init(gather), .integer(place)] + course.goals[place].parameters)
+        Self.insertGoal, [.init(gather), .integer(place)] + timeline.goals[place].parameters)
     }
   }
 
-  /// Adds the substitutions of a course from a place on.
+  /// Adds the substitutions of a timeline from a place on.
   func addSubstitutions(
-    of course: Course, from first: Int = 0, to gather: ID<Gather>
+    of timeline: MatchTimeline, from first: Int = 0, to gather: ID<Gather>
   ) throws(Failure) {
-    for place in course.substitutions.indices.dropFirst(first) {
+    for place in timeline.substitutions.indices.dropFirst(first) {
       try connection.run(
         Self.insertSubstitution,
-        [.init(gather), .integer(place)] + course.substitutions[place].parameters)
+        [.init(gather), .integer(place)] + timeline.substitutions[place].parameters)
     }
   }
 

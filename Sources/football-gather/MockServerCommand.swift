@@ -6,7 +6,7 @@ import Transcripts
 import ViewVocabulary
 
 /// Serves a client from a transcript, on stdin and stdout.
-enum StandInCommand {
+enum MockServerCommand {
   /// Serves until the client ends. Returns the exit status: 1 if the client has not done what the transcript says.
   static func run(_ path: String) throws -> CInt {
     guard !FileContent.isNoFile(path), let bytes = FileContent.read(path, limit: .max) else {

@@ -18,7 +18,7 @@ struct OfferTests {
       """
     let view = try #require(value(json) as View?)
     let choice = try #require(value(choice) as ViewTools.Choice?)
-    do throws(RPCError) { _ = try Offer(choice, in: view) } catch { return error }
+    do throws(RPCError) { _ = try ResolvedAction(choice, in: view) } catch { return error }
     return nil
   }
 
