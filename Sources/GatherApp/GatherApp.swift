@@ -1,3 +1,7 @@
+// The app: one folder for each screen, the methods of the domain without screens, the wire forms of domain types, texts.
+// A screen reaches the domain by the services of its context.
+// It never knows a store's engine, the command line, a file or a clock.
+// Begin with GatherApp.swift and Screens/PlayerAdd.
 import GatherDomain
 package import HeadlessUI
 import JSONRPC

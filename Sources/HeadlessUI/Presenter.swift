@@ -5,6 +5,15 @@ package import ViewVocabulary
 ///
 /// Its fields on the wire are what a session keeps of it, and `about` names the screen. A presenter
 /// sees neither the session nor another presenter's state; where to go next it returns.
+///
+/// The session calls a presenter in this order, for the screen on top only:
+/// 1. ``advance(to:in:)``, if time has passed that ``nextChange(after:)`` has named. No transaction is open.
+/// 2. ``refresh(in:)``, if the store may have changed, and then ``view(in:)``. For an intent this happens in its
+///    transaction, for a query without one.
+/// 3. The body of the intent, if that view offers it, or ``leave(confirmed:in:)``: in the transaction and a savepoint.
+/// 4. ``view(in:)`` of the screen that is on top then, in the same savepoint.
+///
+/// What a presenter has changed of itself is dropped if one of the steps throws, and if the commit fails.
 package protocol Presenter: WireObject {
   /// What the screen's app lets it use.
   associatedtype AppContext: PresenterContext = PlainContext
@@ -32,25 +41,26 @@ package protocol Presenter: WireObject {
   /// The screens that one step back leads to.
   static var backLeadsTo: [any Presenter.Type] { get }
 
-  /// What to draw, from what the presenter keeps and what the store holds.
+  /// What to draw, from what the presenter keeps and what the store holds. Called only when something has changed.
   func view(in context: AppContext) throws(AppContext.Failure) -> View
 
   /// What to draw while the store is out of reach, as the `sentence` says; nil if the screen cannot do without it, so
   /// that the request fails.
   func view(withoutStore sentence: String, in language: Language) -> View?
 
-  /// Called when the store may have changed by other ways than the screen's own intents.
+  /// Takes over what has changed in the store by other ways than the screen's own intents. Called once before the next
+  /// view, also when the screen is shown again after one in front of it.
   mutating func refresh(in context: AppContext) throws(AppContext.Failure) -> Transition
 
-  /// Goes one screen back; asks before something would be lost.
+  /// Goes one screen back; asks before something would be lost. Called in place of an intent's body.
   mutating func leave(
     confirmed: Bool, in context: AppContext
   ) throws(AppContext.Failure) -> Transition
 
-  /// Called when time has passed; what it says is in `language`.
+  /// Takes over that it is `time`; what it says is in `language`. It reads no store.
   mutating func advance(to time: UnixTime, in language: Language) -> Transition
 
-  /// When the view changes next by time alone.
+  /// When the view changes next by time alone; nil if it does not. Asked after each request.
   func nextChange(after time: UnixTime) -> UnixTime?
 }
 

@@ -1,3 +1,6 @@
+// Other apps, each built in several presentation patterns, to be compared; README.md says what one learns.
+// It never knows the gather app, a store, a file or a clock.
+// Begin with Showcase.swift and Greeting.
 package import HeadlessUI
 
 /// The apps of the articles that compare ways to build the presentation layer, each in the patterns of

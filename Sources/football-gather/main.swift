@@ -1,3 +1,6 @@
+// The executable: the commands with their options, and what puts the other targets together (ServiceAssembly.swift).
+// It never decides what a screen shows or what a rule allows.
+// Begin here, then ServeCommand.swift.
 import GatherDomain
 import HeadlessUI
 import JSONRPC

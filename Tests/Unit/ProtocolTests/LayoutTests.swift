@@ -134,6 +134,16 @@ struct LayoutTests {
     }
   }
 
+  @Test("Each target opens with a comment that says what it is and what it must never know")
+  func targets() throws {
+    for target in Set(sources.map(\.target)) {
+      let name = target == "football-gather" ? "main" : target
+      let file = sources.first { $0.path == "Sources/\(target)/\(name).swift" }
+      let comment = (file?.lines ?? []).prefix { $0.hasPrefix("// ") }
+      #expect(comment.contains { $0.contains(" never ") }, "Sources/\(target)/\(name).swift")
+    }
+  }
+
   @Test("Files have names that name something")
   func files() throws {
     let empty = try Regex("(Manager|Helper|Util|Common|Base|Impl|Factory|Interactor|Coordinator)")

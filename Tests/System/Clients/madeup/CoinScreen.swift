@@ -1,5 +1,6 @@
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// An app of one screen: a coin that is turned.
 enum Coin {
@@ -29,7 +30,7 @@ struct CoinScreen: Presenter {
 
   static let intents = [turn]
 
-  static func shape(of action: ActionID) -> ActionShape { ActionShape(turn) }
+  static func descriptor(of action: ActionID) -> ActionDescriptor { ActionDescriptor(turn) }
 
   func view(in context: PlainContext) -> View {
     View(title: isHeads ? "Heads" : "Tails", actions: [Self.action(.turn, "Turn")])

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// What a player says of a pitch, with everything that a screen can hold. Reached from the list; goes
 /// back to it. The report is kept as the player's favourite team.
@@ -75,34 +76,34 @@ struct PitchReportPresenter: Presenter {
   static let intents = [setWitness, setNets, setWet, mow, save, file]
   static var backLeadsTo: [any Presenter.Type] { [PlayerListPresenter.self] }
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
     case .call:
-      ActionShape(setWitness, params: ["isHere": .flag(true)], rowState: .unselected)
+      ActionDescriptor(setWitness, params: ["isHere": .flag(true)], rowState: .unselected)
     case .sendHome:
-      ActionShape(setWitness, params: ["isHere": .flag(false)], rowState: .selected)
-    case .mow: ActionShape(mow)
+      ActionDescriptor(setWitness, params: ["isHere": .flag(false)], rowState: .selected)
+    case .mow: ActionDescriptor(mow)
     case .save:
-      ActionShape(
+      ActionDescriptor(
         save, inputs: [FieldID.ground, .gateCode, .length, .surface, .isLit, .lamps],
         role: .primary)
     }
   }
 
-  static func shape(of field: FieldID, in language: Language) -> FieldShape {
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
     switch field {
-    case .reporter: FieldShape(.text, "Reporter")
-    case .ground: FieldShape(.text, "Ground", placeholder: "Where it is", isRequired: true)
+    case .reporter: FieldDescriptor(.text, "Reporter")
+    case .ground: FieldDescriptor(.text, "Ground", placeholder: "Where it is", isRequired: true)
     case .gateCode:
-      FieldShape(.secret, "Gate code", placeholder: "Six digits", isRequired: true)
-    case .length: FieldShape(.number, "Length", range: Entry.lengths)
-    case .surface: FieldShape(.choice, "Surface")
-    case .isLit: FieldShape(.toggle, "Floodlights")
-    case .lamps: FieldShape(.stepper, "Lamps", range: 0...8)
-    case .nets: FieldShape(.stepper, "Nets", range: 0...2, change: Call(setNets))
-    case .isWet: FieldShape(.toggle, "Wet", change: Call(setWet))
-    case .kickOff: FieldShape(.countdown, "Kick-off")
-    case .wind: FieldShape(.gauge, "Wind")
+      FieldDescriptor(.secret, "Gate code", placeholder: "Six digits", isRequired: true)
+    case .length: FieldDescriptor(.number, "Length", range: Entry.lengths)
+    case .surface: FieldDescriptor(.choice, "Surface")
+    case .isLit: FieldDescriptor(.toggle, "Floodlights")
+    case .lamps: FieldDescriptor(.stepper, "Lamps", range: 0...8)
+    case .nets: FieldDescriptor(.stepper, "Nets", range: 0...2, change: Call(setNets))
+    case .isWet: FieldDescriptor(.toggle, "Wet", change: Call(setWet))
+    case .kickOff: FieldDescriptor(.countdown, "Kick-off")
+    case .wind: FieldDescriptor(.gauge, "Wind")
     }
   }
 

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import ViewVocabulary
 
 /// Takes the name of the club. Reached from the list, and goes back to it.
 struct ClubPresenter: Presenter {
@@ -28,14 +29,14 @@ struct ClubPresenter: Presenter {
   static let intents = [save]
   static var backLeadsTo: [any Presenter.Type] { [PlayerListPresenter.self] }
 
-  static func shape(of action: ActionID) -> ActionShape {
+  static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .save: ActionShape(save, inputs: FieldID.allCases, role: .primary, key: "s")
+    case .save: ActionDescriptor(save, inputs: FieldID.allCases, role: .primary, key: "s")
     }
   }
 
-  static func shape(of field: FieldID, in language: Language) -> FieldShape {
-    FieldShape(.text, language.texts.title(ProfileField.name), isRequired: true)
+  static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
+    FieldDescriptor(.text, language.texts.title(ProfileField.name), isRequired: true)
   }
 
   func view(in context: Context) -> View {
