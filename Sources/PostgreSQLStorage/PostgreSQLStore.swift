@@ -106,24 +106,13 @@
       _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
       try reopen()
-      transaction = Transaction(isSnapshot: true)
+      transaction = Transaction.snapshot
       defer { rollback() }
       return try body()
     }
 
-    package func beginSavepoint() {
-      unratedAtSavepoint = transaction?.unratedFrom ?? [:]
-      transaction?.waiting.append(PostgreSQLStatement("SAVEPOINT request"))
-    }
-
-    package func endSavepoint(undone: Bool) {
-      if undone {
-        transaction?.results = [:]
-        transaction?.unratedFrom = unratedAtSavepoint
-        transaction?.waiting.append(PostgreSQLStatement("ROLLBACK TO SAVEPOINT request"))
-      }
-      transaction?.waiting.append(PostgreSQLStatement("RELEASE SAVEPOINT request"))
-    }
+    package func beginSavepoint() { transaction?.beginSavepoint() }
+    package func endSavepoint(undone: Bool) { transaction?.endSavepoint(undone: undone) }
 
     /// Whether a COMMIT without a response took effect: its session then has the new count of commits.
     private func hasCommitted(_ transaction: Transaction) throws(Failure) -> Bool {

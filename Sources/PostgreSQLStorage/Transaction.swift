@@ -44,5 +44,27 @@
     var failures: [[UInt8]: SignInFailures?] = [:]
     /// From which match of an account on the rating changes are to be computed again.
     var unratedFrom: [ID<Account>: GatherPlace] = [:]
+    /// The same at the begin of the savepoint.
+    private var unratedAtSavepoint: [ID<Account>: GatherPlace] = [:]
+
+    /// A transaction that reads one state of the data and changes nothing.
+    static var snapshot: Transaction {
+      var transaction = Transaction()
+      transaction.isSnapshot = true
+      return transaction
+    }
+
+    mutating func beginSavepoint() {
+      unratedAtSavepoint = unratedFrom
+      waiting.append(PostgreSQLStatement("SAVEPOINT request"))
+    }
+
+    mutating func endSavepoint(undone: Bool) {
+      if undone {
+        (results, unratedFrom) = ([:], unratedAtSavepoint)
+        waiting.append(PostgreSQLStatement("ROLLBACK TO SAVEPOINT request"))
+      }
+      waiting.append(PostgreSQLStatement("RELEASE SAVEPOINT request"))
+    }
   }
 #endif

@@ -1,4 +1,5 @@
 #if WebService
+  import StdioService
   import WebServiceStorage
 
   /// The processes that use one data file. Each holds one slot while it runs: a locked byte of a file beside
