@@ -30,7 +30,9 @@ extension Contract {
         "openrpc.json", "the whole contract as an OpenRPC document, with an example of each method."
       ),
       ("schemas", "a JSON Schema for each type."), ("screens", "a JSON Schema for each screen."),
-      ("errors.json", "the errors."), ("TRANSCRIPTS.md", "the format of transcripts."),
+      ("errors.json", "the errors."),
+      ("TUTORIAL.md", "one evening, request by request, for those who write a front end."),
+      ("TRANSCRIPTS.md", "the format of transcripts."),
       ("Transcripts", "whole sessions, played by the tests; `football-gather replay` plays them."),
       ("screens.svg", "which intent leads from which screen to which."),
       ("patterns", "diagrams of the presentation patterns of the showcase."),

@@ -7,7 +7,7 @@ import ViewVocabulary
 
 /// What a model may choose of a view.
 @Suite("Offers to models")
-struct OfferTests {
+struct ResolvedActionTests {
   /// Why a choice is refused in a view with these parts; nil if it is not.
   private func refusal(
     _ choice: String, fields: String = "", actions: String = "", alert: String = ""
