@@ -61,29 +61,33 @@ struct FrameDecoderTests {
 
   private static let good = FrameCase.block("{}")
   private static let runs: [FrameCase] = [
-    .init("bad lines", "{}\n\(run("{x}\n"))", events(["{}": 1, "json": 16])),
-    .init("16 bad lines", "\(run("{x}\n", 16)){}\n", events(["json": 16, "{}": 1])),
-    .init("15 bad lines", "\(run("{x}\n", 15)){}\n", events(["json": 15, "{}": 1])),
+    .init("bad lines", "{}\n\(run("{x}\n"))", events(["{}": 1, "frameJSON": 16])),
+    .init("16 bad lines", "\(run("{x}\n", 16)){}\n", events(["frameJSON": 16, "{}": 1])),
+    .init("15 bad lines", "\(run("{x}\n", 15)){}\n", events(["frameJSON": 15, "{}": 1])),
     .init(
       "bad lines twice", "\(run("{x}\n")){}\n\(run("[x]\n"))",
-      events(["json": 16, "{}": 1, "json": 16])),
-    .init("garbage lines", run("hello\n"), events(["garbage": 16])),
+      events(["frameJSON": 16, "{}": 1, "frameJSON": 16])),
+    .init("garbage lines", run("hello\n"), events(["frameGarbage": 16])),
     .init(
       "garbage lines, a good line, a bad one", "\(run("hello\n")){}\n{x}\n",
-      events(["garbage": 16, "{}": 1, "json": 1])),
-    .init("garbage, then bad lines", "hello\n\(run("{x}\n"))", events(["garbage": 1, "json": 15])),
+      events(["frameGarbage": 16, "{}": 1, "frameJSON": 1])),
+    .init(
+      "garbage, then bad lines", "hello\n\(run("{x}\n"))",
+      events(["frameGarbage": 1, "frameJSON": 15])),
     .init(
       "garbage twice, then bad lines", "hello\nyou\n\(run("{x}\n")){}\n",
-      events(["garbage": 2, "json": 14, "{}": 1])),
-    .init("bad blocks", "\(good)\(run(FrameCase.block("{x}")))", events(["{}": 1, "json": 16])),
+      events(["frameGarbage": 2, "frameJSON": 14, "{}": 1])),
+    .init(
+      "bad blocks", "\(good)\(run(FrameCase.block("{x}")))", events(["{}": 1, "frameJSON": 16])),
     .init(
       "too large blocks", "\(run("Content-Length: 999999999\r\n\r\n{}"))\(good)",
-      events(["tooLarge": 16, "{}": 1])),
+      events(["frameTooLarge": 16, "{}": 1])),
     .init(
       "too long blocks", "\(good)\(run("Content-Length: 30\r\n\r\n{}"))\(good)",
-      events(["{}": 1, "length": 16, "{}": 1])),
+      events(["{}": 1, "frameLength": 16, "{}": 1])),
     .init(
-      "a log", "\(run("12:00 Content-Length is bad\n"))\(good)", events(["garbage": 1, "{}": 1]),
+      "a log", "\(run("12:00 Content-Length is bad\n"))\(good)",
+      events(["frameGarbage": 1, "{}": 1]),
       forced: .headers),
   ]
 
@@ -109,7 +113,7 @@ struct FrameDecoderTests {
   /// Frames, and the words of reports, each with how often it comes.
   private static func events(_ counts: KeyValuePairs<String, Int>) -> [String] {
     counts.flatMap { event, count in
-      Array(repeating: event == "{}" ? event : "!frame.\(event)", count: count)
+      Array(repeating: event == "{}" ? event : "!\(event)", count: count)
     }
   }
 }
