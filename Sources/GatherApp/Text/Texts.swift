@@ -172,7 +172,6 @@ struct Texts: SessionTexts {
   var balanceAgain: String { text("balanceAgain") }
   var swap: String { text("swap") }
   func swapQuestion(_ name: String) -> String { text("swapQuestion", ["name": name]) }
-  var nobodyToSwapWith: String { text("nobodyToSwapWith") }
   var tooFewPlayers: String { text("tooFewPlayers") }
   var kickOff: String { text("kickOff") }
   var startMatch: String { text("startMatch") }

@@ -9,7 +9,7 @@ from ..statistics import initial
 from .balance import MOST, forecast, splits
 from .match import Gather, standing
 from .reports import Report, of_teams
-from .screen import Action, Screen
+from .screen import Screen
 from .statistics import all_stats
 from .store import NOT_FOUND, TEAMS, Gather as Match, Refused
 from .vocabulary import Part, View
@@ -45,9 +45,8 @@ class ConfirmPlayers(Screen):
         rank = 0 if self.split is None else (self.split + 1) % MOST
         balance = self.action("balance", too_few, title="Balance teams" if self.split is None else "Balance again",
                               params={"rank": rank})  # fmt: skip
-        nobody = None if sum(bool(getattr(self, team)) for team in TEAMS) > 1 else "All players are in the same place"
-        swap = self.action("swap", nobody, kind="rowActions")
-        sections = [self._section(process, team, [*(MOVES[other] for other in TEAMS if other != team), swap])
+        swap = ["swap"] if sum(bool(getattr(self, team)) for team in TEAMS) > 1 else []
+        sections = [self._section(process, team, [*(MOVES[other] for other in TEAMS if other != team), *swap])
                     for team in TEAMS]  # fmt: skip
         forecast = None if reason else expected(process, self.teamA, self.teamB)
         actions = [balance, *(self.action(id, reason) for id in ("kickOff", "start", "copyTeams", "picture"))]
@@ -66,7 +65,7 @@ class ConfirmPlayers(Screen):
                           message=f"Choose the player to swap places with {process.participants[player].name}.",
                           focus={"section": filled[-1]} if filled else {"action": "keepPlaces"})  # fmt: skip
 
-    def _section(self, process: Process, team: str, actions: list[Action]) -> Part:
+    def _section(self, process: Process, team: str, actions: list[str]) -> Part:
         return self.section(team, [standing(process.participants[id]) for id in getattr(self, team)], actions)
 
     @classmethod

@@ -43,8 +43,7 @@ struct ConfirmPlayersPresenterTests {
     #expect(
       view.reasons
         == ["kickOff": reason, "start": reason, "copyTeams": reason, "picture": reason])
-    let swap = try view.section("bench").rowActions.first { $0.id == "swap" }
-    #expect(swap?.reason == "All players are in the same place")
+    #expect(try view.section("bench").rowActions.map(\.id) == ["toTeamA", "toTeamB"])
     #expect(try view.section("teamA").emptyText == "Nobody")
   }
 

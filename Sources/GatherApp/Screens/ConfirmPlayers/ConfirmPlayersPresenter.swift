@@ -180,17 +180,15 @@ struct ConfirmPlayersPresenter: Presenter {
     let targets: [(team: Team, id: ActionID)] = [
       (.bench, .toBench), (.teamA, .toTeamA), (.teamB, .toTeamB),
     ]
+    let moves = targets.filter { $0.team != team }.map { target in
+      Self.action(target.id, texts.moveTo(target.team))
+    }
+    // Somebody has to be elsewhere, to be chosen then.
+    let canSwap = Team.allCases.count { !lineup[$0].isEmpty } > 1
     return Self.section(
       team, in: texts.language, texts.title(team), emptyText: texts.nobody,
       rows: lineup[team].map { Row($0, texts) },
-      rowActions: targets.filter { $0.team != team }.map { target in
-        Self.action(target.id, texts.moveTo(target.team))
-      } + [
-        Self.action(
-          .swap, texts.swap,
-          unavailable: Team.allCases.count { !lineup[$0].isEmpty } > 1
-            ? nil : texts.nobodyToSwapWith)
-      ])
+      rowActions: canSwap ? moves + [Self.action(.swap, texts.swap)] : moves)
   }
 
   /// Whether the clock runs at once.
