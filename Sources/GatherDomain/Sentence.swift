@@ -71,6 +71,8 @@ package indirect enum Sentence: Equatable, Sendable {
   case moreCellsThanHeadings
   case headingIsRepeated
   case headingIsMissing
+  /// The name of a format, such as JSON.
+  case notAList(_ format: String)
   /// The values as a list has them.
   case oneOf(_ values: [String])
   case nameIsRepeated(_ earlier: ListPlace)

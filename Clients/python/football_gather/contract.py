@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "54d75f142a3f67311944e932982eee20662d2124d6b1c487d8cca0241b86429f"
+CONTRACT: Final = "2e31f4ff050de6b34992ecccea86d5abdb1bd3effe74cfafd3240c46886eece4"
 
 
 # The methods, with what is sent and answered.
@@ -411,14 +411,14 @@ NotificationName = Literal[
 
 # What went wrong; to branch on.
 ErrorKind = Literal[
-    "frameGarbage",
-    "frameJSON",
-    "frameLength",
-    "frameTooLarge",
-    "frameTruncated",
-    "invalidRequest",
-    "unknownMethod",
-    "invalidParams",
+    "frame.garbage",
+    "frame.json",
+    "frame.length",
+    "frame.tooLarge",
+    "frame.truncated",
+    "request.invalid",
+    "method.unknown",
+    "params.invalid",
     "notSignedIn",
     "intentUnavailable",
     "notFound",
@@ -431,21 +431,21 @@ ErrorKind = Literal[
 
 ERROR_CODES: Final[Mapping[ErrorKind, int]] = {
     # Bytes that belong to no frame were skipped.
-    "frameGarbage": -32700,
+    "frame.garbage": -32700,
     # A frame is not JSON; it was skipped.
-    "frameJSON": -32700,
+    "frame.json": -32700,
     # A Content-Length was longer than its frame; reading continues at the next header.
-    "frameLength": -32700,
+    "frame.length": -32700,
     # A frame is larger than 16 MiB; it was skipped.
-    "frameTooLarge": -32700,
+    "frame.tooLarge": -32700,
     # The input ended inside a frame.
-    "frameTruncated": -32700,
+    "frame.truncated": -32700,
     # The JSON is no JSON-RPC 2.0 request.
-    "invalidRequest": -32600,
+    "request.invalid": -32600,
     # There is no such method.
-    "unknownMethod": -32601,
+    "method.unknown": -32601,
     # The parameters are not what the method takes.
-    "invalidParams": -32602,
+    "params.invalid": -32602,
     # Nobody is signed in, or the name and password do not belong together.
     "notSignedIn": 1001,
     # The view does not offer this now.
@@ -1396,7 +1396,7 @@ class Confirmation(TypedDict):
 
 
 class Precondition(TypedDict):
-    """What protects an intent from being done twice, or on another view."""
+    """What the sender takes for granted."""
 
     # The revision of the view that the intent was chosen from; error 1008 if it has changed.
     ifRevision: NotRequired[int | None]
@@ -1466,7 +1466,8 @@ class Selection(TypedDict):
 class NameList(TypedDict):
     """A list of names."""
 
-    # The names, one in each line; a number or a bullet before a name does not count. Default: "".
+    # The names as a chat lists them; numbers, bullets, signs and notes around a name do not count.
+    # Default: "".
     names: NotRequired[str | None]
 
 

@@ -69,6 +69,7 @@ extension Texts {
     case .moreCellsThanHeadings: text("moreCellsThanHeadings")
     case .headingIsRepeated: text("headingIsRepeated")
     case .headingIsMissing: text("headingIsMissing")
+    case .notAList(let format): text("notAList", ["format": format])
     case .oneOf(let values): text("oneOf", ["values": either(values)])
     case .nameIsRepeated(let earlier): text("nameIsRepeated", ["place": place(earlier)])
     case .severalPlayers: text("severalPlayers")

@@ -133,6 +133,7 @@ struct Texts: SessionTexts {
   func severalAreCalled(_ names: [String]) -> String {
     text("severalAreCalled", ["names": either(names)])
   }
+  func mayCome(_ names: [String]) -> String { text("mayCome", ["names": list(names)]) }
   var selectAll: String { text("selectAll") }
   var asLastTime: String { text("asLastTime") }
   var noMatchPlayed: String { text("noMatchPlayed") }

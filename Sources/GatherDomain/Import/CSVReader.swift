@@ -1,7 +1,7 @@
 /// Reads CSV record by record: RFC 4180 and its common variants.
 ///
-/// Records end in LF, CR or both. A byte order mark is skipped. A quoted cell ends at its closing quote, and
-/// a doubled quote within it is one quote. Within an unquoted cell, a quote is an ordinary character. An
+/// Records end in LF, CR or both. A byte order mark is skipped, and so are blanks before a quote at the beginning of a
+/// cell. A quoted cell ends at its closing quote, and a doubled quote within it is one quote. Within an unquoted cell, a quote is an ordinary character. An
 /// apostrophe that escapes a formula is removed.
 package struct CSVReader {
   private let bytes: [UInt8]
@@ -44,8 +44,13 @@ package struct CSVReader {
   }
 
   private mutating func cell() -> String {
-    let content = take(UInt8(ascii: "\"")) ? quoted() : []
-    let start = position
+    var start = position
+    var content: [UInt8] = []
+    while take(UInt8(ascii: " ")) {}
+    if take(UInt8(ascii: "\"")) {
+      content = quoted()
+      start = position
+    }
     while position < bytes.count, !endsCell(bytes[position]) { position += 1 }
     let rest = bytes[start..<position]
     let text = String(decoding: content.isEmpty ? rest : content + rest, as: UTF8.self)

@@ -15,12 +15,12 @@ package enum FixtureColumn: String, ImportColumn {
 
   package var synonyms: [String] {
     switch self {
-    case .startsAt: ["start", "starts at", "date", "when"]
-    case .place: ["where", "location", "pitch"]
-    case .needed: ["players needed", "players at most", "places"]
-    case .present: ["yes", "coming", "present"]
-    case .reserve: ["reserves", "waiting list"]
-    case .absent: ["no", "not coming", "absent"]
+    case .startsAt: ["start", "starts at", "date", "when", "Beginn", "Datum", "开始", "日期", "时间"]
+    case .place: ["where", "location", "pitch", "Ort", "地点"]
+    case .needed: ["players needed", "players at most", "places", "Plätze", "人数"]
+    case .present: ["yes", "coming", "present", "Dabei", "Zusagen", "Ja", "参加"]
+    case .reserve: ["reserves", "waiting list", "Warteliste", "候补"]
+    case .absent: ["no", "not coming", "absent", "Nicht dabei", "Absagen", "Nein", "不参加"]
     }
   }
 
@@ -56,7 +56,7 @@ package enum FixtureColumn: String, ImportColumn {
       record.startsAt = Instant(rfc3339: text)
       return record.startsAt == nil ? .timeInList : nil
     case .needed:
-      record.needed = Int(text)
+      record.needed = text.wholeNumber
       return record.needed == nil ? .wholeNumber(Fixture.needed) : nil
     default:
       record.place = text

@@ -17,13 +17,14 @@ package enum GatherColumn: String, ImportColumn {
 
   package var synonyms: [String] {
     switch self {
-    case .startedAt: ["start", "started at", "date", "from"]
-    case .endedAt: ["end", "ended at", "until", "to"]
-    case .teamA, .teamB: []
-    case .goalsA: ["score A"]
-    case .goalsB: ["score B"]
-    case .goals: ["scorers"]
-    case .substitutions: ["changes"]
+    case .startedAt: ["start", "started at", "date", "from", "Beginn", "Anfang", "Datum", "开始"]
+    case .endedAt: ["end", "ended at", "until", "to", "Ende", "结束"]
+    case .teamA: ["A 队"]
+    case .teamB: ["B 队"]
+    case .goalsA: ["score A", "Tore A", "A 队进球"]
+    case .goalsB: ["score B", "Tore B", "B 队进球"]
+    case .goals: ["scorers", "Tore", "进球"]
+    case .substitutions: ["changes", "Wechsel", "换人"]
     }
   }
 
@@ -50,10 +51,10 @@ package enum GatherColumn: String, ImportColumn {
     case .teamA: record.teamA = cell.lines
     case .teamB: record.teamB = cell.lines
     case .goalsA:
-      record.goalsA = Int(text)
+      record.goalsA = text.wholeNumber
       if record.goalsA == nil { return Score.rule }
     case .goalsB:
-      record.goalsB = Int(text)
+      record.goalsB = text.wholeNumber
       if record.goalsB == nil { return Score.rule }
     case .goals:
       let goals = cell.lines.map { GoalRecord(line: $0.trimmed) }

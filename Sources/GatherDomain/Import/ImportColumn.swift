@@ -38,17 +38,31 @@ func byNormalizedHeading<Value>(
 }
 
 extension String {
-  /// The lowercased letters of a heading, as bytes; empty if the text is too long for a heading.
+  /// The lowercased letters of a heading, as bytes; empty if the text is too long for a heading, or if a number follows
+  /// the letters, as in "Player 12".
   var normalizedHeading: [UInt8] {
     guard utf8.count <= 100 else { return [] }
-    return sortKey.filter { $0 >= 0x80 || $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+    let scalars = lowercasedKey.unicodeScalars
+    let letters = scalars.filter(\.properties.isAlphabetic)
+    let rest = scalars.drop { !$0.properties.isAlphabetic }
+    if rest.contains(where: { $0.properties.generalCategory == .decimalNumber }) { return [] }
+    return Array(String(letters).utf8)
+  }
+
+  /// The whole number that a cell has; spreadsheets may add a fraction of zeros.
+  var wholeNumber: Int? {
+    let parts = split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    let isWhole = parts.count < 2 || !parts[1].isEmpty && parts[1].allSatisfy { $0 == "0" }
+    return isWhole ? parts.first.flatMap { Int($0) } : nil
   }
 }
 
 extension String {
   /// The lines of a cell that are not blank.
   var lines: [String] {
-    unicodeScalars.split(separator: "\n").map { String($0) }.filter { !$0.trimmed.isEmpty }
+    unicodeScalars.split { $0 == "\n" || $0 == "\r" }.map { String($0) }.filter {
+      !$0.trimmed.isEmpty
+    }
   }
 }
 

@@ -13,12 +13,17 @@ package struct ImportFile<Column: ImportColumn> {
   struct Entry {
     let at: ListPlace
     let record: Column.Record
+    /// What a list of names says of the player.
+    var answer: ListItem.Answer?
   }
 
   private(set) var entries: [Entry] = []
   private(set) var problems: [ImportProblem] = []
   /// The headings of unknown columns, which are not imported.
   package private(set) var unknownColumns: [String] = []
+
+  /// The list of names that the file is; nil for a table.
+  private var names: NameList?
 
   /// A file of records that a program sent.
   package init(_ records: [Column.Record]) {
@@ -30,9 +35,19 @@ package struct ImportFile<Column: ImportColumn> {
     }
   }
 
-  /// A file in CSV.
+  /// A file in CSV or Markdown, or a list of names.
   package init(csv text: String) {
+    let text = text.decodedFromUTF16
+    if let problem = TextFormat.problem(of: text) {
+      problems = [problem]
+      return
+    }
     var table = CSVTable<Column>(text)
+    names = table.names
+    if let names {
+      enter(names) { _ in false }
+      return
+    }
     while let row = table.next() {
       switch row {
       case .problem(let problem): problems.append(problem)
@@ -46,9 +61,30 @@ package struct ImportFile<Column: ImportColumn> {
     unknownColumns = table.unknownColumns
   }
 
+  /// The file, with the names in a line divided so that they are known ones.
+  func knowing(_ isKnown: (String) -> Bool) -> Self {
+    guard let names else { return self }
+    var file = self
+    (file.entries, file.problems) = ([], [])
+    file.enter(names, isKnown)
+    return file
+  }
+
+  private mutating func enter(_ list: NameList, _ isKnown: (String) -> Bool) {
+    guard let column = Column.onlyColumn else { return }
+    let (names, problems) = list.entries(knowing: isKnown)
+    for name in names {
+      var record = Column.empty
+      let issue = column.read(name.name, into: &record)
+      enter(record, issue.map { [column: $0] } ?? [:], at: name.at, name.answer)
+    }
+    self.problems = (self.problems + problems).sorted { $0.at < $1.at }
+  }
+
   /// Adds a record or its first problem. The problem of an invalid cell hides that of the missing value.
   private mutating func enter(
-    _ record: Column.Record, _ issues: [Column: Sentence], at place: ListPlace
+    _ record: Column.Record, _ issues: [Column: Sentence], at place: ListPlace,
+    _ answer: ListItem.Answer? = nil
   ) {
     var record = record
     let issues = issues.merging(Column.check(&record)) { cell, _ in cell }
@@ -57,7 +93,7 @@ package struct ImportFile<Column: ImportColumn> {
         return problems.append(ImportProblem(place, column, issue))
       }
     }
-    entries.append(Entry(at: place, record: record))
+    entries.append(Entry(at: place, record: record, answer: answer))
   }
 
   /// The problem of the first entry that exceeds the maximum number of names; nil if there is none.

@@ -14,11 +14,19 @@ package enum PlayerColumn: String, ImportColumn {
 
   package var synonyms: [String] {
     switch self {
-    case .name: ["player", "player name", "full name", "names", "players"]
-    case .age: ["years", "age in years"]
-    case .skill: ["level", "skill level", "ability"]
-    case .preferredPosition: ["position", "pos", "preferred pos"]
-    case .favouriteTeam: ["favorite team", "favourite club", "favorite club", "team", "club"]
+    case .name:
+      [
+        "player", "player name", "full name", "names", "players", "Spieler", "Spielername", "Namen",
+        "名字", "姓名", "球员",
+      ]
+    case .age: ["years", "age in years", "Alter", "年龄"]
+    case .skill: ["level", "skill level", "ability", "Spielstärke", "Stärke", "水平"]
+    case .preferredPosition: ["position", "pos", "preferred pos", "位置"]
+    case .favouriteTeam:
+      [
+        "favorite team", "favourite club", "favorite club", "team", "club", "Lieblingsverein",
+        "Verein", "喜欢的球队", "球队",
+      ]
     }
   }
 
@@ -46,7 +54,7 @@ package enum PlayerColumn: String, ImportColumn {
     case .name: profile.name = text
     case .favouriteTeam: profile.favouriteTeam = text
     case .age:
-      profile.age = Int(text)
+      profile.age = text.wholeNumber
       if profile.age == nil { return Player.ageRule }
     case .skill:
       profile.skill = Self.skills[text.normalizedHeading]
@@ -70,9 +78,36 @@ package enum PlayerColumn: String, ImportColumn {
 }
 
 extension PlayerColumn {
-  private static let skills = byNormalizedHeading(Skill.allCases) { [$0.rawValue] }
+  private static let skills = byNormalizedHeading(Skill.allCases) { [$0.rawValue] + $0.otherWords }
   private static let positions = byNormalizedHeading(Position.allCases) {
-    [$0.rawValue, $0.acronym]
+    [$0.rawValue, $0.acronym] + $0.otherWords
+  }
+
+  /// Whether a word is that of a position.
+  static func isPosition(_ word: String) -> Bool { positions[word.normalizedHeading] != nil }
+}
+
+extension Skill {
+  /// The words of the other languages.
+  fileprivate var otherWords: [String] {
+    switch self {
+    case .beginner: ["Anfänger", "新手"]
+    case .amateur: ["业余"]
+    case .professional: ["Profi", "职业"]
+    }
+  }
+}
+
+extension Position {
+  /// The words of the other languages.
+  fileprivate var otherWords: [String] {
+    switch self {
+    case .goalkeeper: ["keeper", "goalie", "Torwart", "TW", "门将", "守门员"]
+    case .defender: ["Abwehr", "Verteidiger", "后卫"]
+    case .midfielder: ["Mittelfeld", "中场"]
+    case .winger: ["Flügel", "边锋"]
+    case .striker: ["Sturm", "Stürmer", "前锋"]
+    }
   }
 }
 

@@ -60,6 +60,7 @@ package struct PlayerImport {
   fileprivate init(of file: PlayerImportFile, onto players: [Player]) {
     // By bytes, because Swift treats canonically equivalent texts as equal.
     let known = Dictionary(grouping: players, by: \.profile.name.sortKey)
+    let file = file.knowing { known[$0.sortKey] != nil }
     var steps: [Step] = []
     var problems = file.problems
     var places: [[UInt8]: ListPlace] = [:]

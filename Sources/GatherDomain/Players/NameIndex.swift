@@ -31,15 +31,21 @@ package struct NamedPlayers {
   package private(set) var unknown: [String] = []
   /// The names that several players have, each once.
   package private(set) var shared: [String] = []
+  /// The names of players who may come, each once.
+  package private(set) var undecided: [String] = []
   /// The problems of the lines that contain no name.
   package let problems: [ImportProblem]
 
-  fileprivate init(of file: PlayerImportFile, among known: [Player]) {
-    problems = file.problems
+  init(of file: PlayerImportFile, among known: [Player]) {
     let index = NameIndex(known)
+    let file = file.knowing { index[$0] != .unknown }
+    problems = file.problems
     var (seen, found) = (Set<[UInt8]>(), Set<ID<Player>>())
-    for name in file.entries.map(\.record.name) {
+    for entry in file.entries where entry.answer != .no {
+      let name = entry.record.name
       switch index[name] {
+      case .player where entry.answer == .open:
+        if seen.insert(name.sortKey).inserted { undecided.append(name) }
       case .player(let player):
         if found.insert(player.id).inserted { players.append(player) }
       case .several: if seen.insert(name.sortKey).inserted { shared.append(name) }
@@ -50,8 +56,8 @@ package struct NamedPlayers {
 }
 
 extension PlayerService {
-  /// The players whose names are in `text`: one name in each line, with or without a number or a bullet, or a
-  /// spreadsheet's cells with their headings.
+  /// The players whose names are in `text`: a list as chats have it, or a spreadsheet's cells with their headings. Whom the
+  /// list says not to come is left out.
   package func named(in text: String) throws(Failure) -> NamedPlayers {
     NamedPlayers(
       of: PlayerImportFile(csv: text), among: try list(in: PageRequest(limit: .max)).entries)

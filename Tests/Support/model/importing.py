@@ -35,7 +35,7 @@ class ImportPlayers(Listing):
             return self._form()
         found = self._plan(process)
         offset = within(self.offset, len(found.steps))
-        rows = [line(step) for step in found.steps[offset : offset + WINDOW]]
+        rows = [line(found.row_id(at), found.steps[at]) for at in range(offset, min(offset + WINDOW, len(found.steps)))]
         players = self.section("players", rows, **window(offset, len(found.steps)))
         wrong = [row(str(p.line), p.place, [p.message]) for p in found.problems[:MOST_PROBLEMS]]
         problems = PROBLEMS | {"rows": wrong, "total": len(found.problems)}
@@ -83,12 +83,12 @@ def summary(found: Plan) -> str:
     return (", ".join(f"{count} {kind}" for count, kind in counts if count) or "Nobody") + "."
 
 
-def line(step: Step) -> View:
-    """What becomes of a line."""
+def line(row_id: str, step: Step) -> View:
+    """What becomes of an entry."""
     details = []
     for kind in DETAILS:
         new = getattr(step.new, kind)
         old = getattr(step.old, kind) if step.old else new
         shown = "" if new is None else drawn(kind, new)
         details.append(shown if old == new else f"{'–' if old is None else drawn(kind, old)} → {shown}")
-    return row(str(step.line), step.new.name, [step.kind, *details])
+    return row(row_id, step.new.name, [step.kind, *details])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -32,7 +32,7 @@ NONSENSE = {
     "preferredPosition": "Enter goalkeeper, defender, midfielder, winger or striker.",
 }
 # What stands in front of a name in a list of a chat.
-BULLET = r"^(?:[0-9]+[.)]|[-*•]) "
+BULLET = r"^(?:[0-9]+[.)]|[-*•])\s*"
 NO_END = "A quote that begins in it does not end."
 FORMULA = "[=+@\\-\t\r\n＝＋－＠]"
 MOST_PROBLEMS = 20
@@ -72,6 +72,12 @@ class Plan(NamedTuple):
     # The headings of the columns that mean nothing here.
     unknown: list[str]
 
+    def row_id(self, at: int) -> str:
+        """The number of the line, and from its second name on also the number of the name."""
+        line = self.steps[at].line
+        before = sum(step.line == line for step in self.steps[:at])
+        return f"{line}.{before + 1}" if before else str(line)
+
     def count(self, kind: str) -> int:
         """How many lines are of a kind."""
         return sum(step.kind == kind for step in self.steps)
@@ -80,7 +86,8 @@ class Plan(NamedTuple):
 def plan(text: str, players: list[Player], mode: str) -> Plan:
     """What importing a table onto these players would do."""
     steps, problems, lines = [], [], dict[str, int]()
-    for line, found in read(text):
+    known = {fold(p.name) for p in players} if mode == "update" else set[str]()
+    for line, found in read(text, lambda name: fold(name) in known):
         if isinstance(found, Problem):
             problems.append(found)
             continue
@@ -113,15 +120,15 @@ def unknown_columns(text: str) -> list[str]:
     return [name for name in names if name][:20]
 
 
-def read(text: str) -> Iterator[tuple[int, Player | Problem]]:
-    """The lines of a table that are not empty: somebody, or what is wrong with them."""
+def read(text: str, is_known: Callable[[str], bool]) -> Iterator[tuple[int, Player | Problem]]:
+    """The lines of a table that are not empty: somebody, or what is wrong with them. Or the names of a list."""
     readings = [list(records(text, separator)) for separator in ",;\t"]
     line, columns = max((heading(reading) for reading in readings), key=lambda found: len(set(found[1].values())))
     reading = next(r for r in readings if heading(r) == (line, columns))
     cells, is_open = reading[line - 1] if line <= len(reading) else ([], False)
-    has_headings = bool(columns) or not all(map(is_one_name, readings))
-    if not has_headings:
-        line, columns, is_open = 0, {0: "name"}, False
+    if not columns and re.sub(r"[,;\s]", "", text.removeprefix("\ufeff")):
+        yield from names(text, is_known)
+        return
     kinds = list(columns.values())
     # Of columns that mean the same, the second is met first.
     twice = [kind for place, kind in enumerate(kinds) if kind in kinds[:place]]
@@ -140,15 +147,22 @@ def read(text: str) -> Iterator[tuple[int, Player | Problem]]:
             yield number, Problem(number, None, "It has more cells than there are headings.")
         elif any(entry.strip() for entry in entries):
             found = {kind: entries[at] for at, kind in columns.items() if at < len(entries)}
-            if not has_headings:
-                found = {kind: re.sub(BULLET, "", entry.strip()) for kind, entry in found.items()}
             yield number, somebody(number, found)
 
 
-def is_one_name(reading: list[tuple[list[str], bool]]) -> bool:
-    """Whether the first line that says something has one cell."""
-    line, _ = heading(reading)
-    return line <= len(reading) and len(reading[line - 1][0]) == 1 and bool(re.sub(r"[,;\s]", "", reading[line - 1][0][0]))
+def names(text: str, is_known: Callable[[str], bool]) -> Iterator[tuple[int, Player | Problem]]:
+    """The names of a list as a chat has it. Lines above a list that is numbered, or one above bullets, are headings."""
+    rows = [(number, row.strip()) for number, row in enumerate(re.split("\r\n|\r|\n", text.removeprefix("\ufeff")), 1)
+            if row.strip(",; \t")]  # fmt: skip
+    marked = [re.match(BULLET, row) is not None for _, row in rows]
+    above = marked.index(True) if any(marked) else 0
+    has_heading = any(marked) and (re.match(r"1[.)]", rows[above][1]) or above == 1 and len(rows) > 2 and all(marked[1:]))
+    for at, (number, row) in enumerate(rows):
+        name = re.sub(BULLET, "", row)
+        if has_heading and at < above and not is_known(name):
+            continue
+        parts = [name] if is_known(name) else [part.strip() for part in name.split(",")]
+        yield from ((number, somebody(number, {"name": part})) for part in parts if part)
 
 
 def heading(reading: list[tuple[list[str], bool]]) -> tuple[int, dict[int, str]]:
@@ -181,12 +195,13 @@ def spelled(kind: str, cell: str) -> str:
 
 def letters(text: str) -> str:
     """What two headings have in common that are taken for the same."""
-    return "".join(c for c in fold(text) if "a" <= c <= "z" or ord(c) >= 128)
+    folded = fold(text)
+    return "" if re.search(r"[^\W\d_].*\d", folded) else "".join(c for c in folded if c.isalpha())
 
 
 def records(text: str, separator: str) -> Iterator[tuple[list[str], bool]]:
     """The cells of each line, and whether the text has ended within quotes."""
-    cell = re.compile(rf'(?:"((?:[^"]|"")*)("?))?([^{separator}\r\n]*)({separator}|\r\n|\r|\n|\Z)')
+    cell = re.compile(rf'(?: *"((?:[^"]|"")*)("?))?([^{separator}\r\n]*)({separator}|\r\n|\r|\n|\Z)')
     text, cells, place = text.removeprefix("\ufeff"), list[str](), 0
     while place < len(text) or cells:
         found = cell.match(text, place)

@@ -171,7 +171,8 @@ class PlayerList(Listing):
             self.names, self.names_error = "", "Enter at least one name."
             return
         players = process.store.listed(process.account)
-        lines = [found for _, found in read(names)]
+        known = {fold(p.name) for p in players}
+        lines = [found for _, found in read(names, lambda name: fold(name) in known)]
         problem = next((found for found in lines if isinstance(found, Problem)), None)
         self.names = names
         if problem:

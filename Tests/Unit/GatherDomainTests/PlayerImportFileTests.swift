@@ -56,13 +56,13 @@ struct PlayerImportFileTests {
     let list = file(names.joined(separator: "\n"))
     #expect(
       list.entries.map(\.record.name) == [
-        "Ann", "Bo", "Cy", "Di", "Ed", "12.Fi", "3.", "-Gus", "Al 2. Hi", "Ivy",
+        "Ann", "Bo", "Cy", "Di", "Ed", "Fi", "Gus", "Al 2. Hi", "Ivy",
       ])
     #expect(list.problems == [] && list.unknownColumns == [])
     #expect(problems("Ann", "Bo,30") == ["Line 2: It has more cells than there are headings."])
     #expect(problems("Ann", "\"Bo") == ["Line 2: A quote that begins in it does not end."])
     #expect(file("1. name", "Al").entries.map(\.record.name) == ["Al"])
-    #expect(file("name", "1. Ann").entries.map(\.record.name) == ["1. Ann"])
+    #expect(file("name", "1. Ann").entries.map(\.record.name) == ["Ann"])
   }
 
   @Test("Only missing or repeated headings are reported")
@@ -137,7 +137,8 @@ struct PlayerImportFileTests {
       }
       let file = PlayerImportFile(csv: String(String.UnicodeScalarView(scalars)))
       for entry in file.entries { #expect(try entry.record.checked() == entry.record) }
-      let lines = (file.entries.map(\.at) + file.problems.map(\.at)).sorted()
+      // A list without headings may have several names in a line.
+      let lines = Array(Set(file.entries.map(\.at))) + file.problems.map(\.at)
       #expect(Set(lines).count == lines.count)
       #expect(zip(file.problems, file.problems.dropFirst()).allSatisfy { $0.at < $1.at })
       good += file.entries.count

@@ -132,7 +132,9 @@ struct ImportPlayersPresenter: Presenter {
     let paging = PageID.actions(Self.page, offset: offset, total: plan.steps.count, texts)
     var players = Self.section(
       .players, in: texts.language, texts.players, emptyText: texts.nobody,
-      rows: plan.steps.dropFirst(offset).prefix(PageRequest.defaultLimit).map { Row($0, texts) })
+      rows: plan.steps.indices.dropFirst(offset).prefix(PageRequest.defaultLimit).map { index in
+        Row(id: plan.rowID(at: index), plan.steps[index], texts)
+      })
     players.setWindow(offset: offset, total: plan.steps.count, paging: paging)
     return View(
       title: texts.importPlayers, message: texts.summary(plan.summary) + plan.omission(texts),
@@ -170,6 +172,13 @@ struct ImportPlayersPresenter: Presenter {
 }
 
 extension PlayerImport {
+  /// The number of the line, and from the second name of a line on also its number there.
+  fileprivate func rowID(at index: Int) -> String {
+    let line = steps[index].at
+    let before = steps[..<index].reversed().prefix { $0.at == line }.count
+    return before == 0 ? "\(line.number)" : "\(line.number).\(before + 1)"
+  }
+
   /// What of the list is not imported, as a further sentence; empty if that is nothing.
   fileprivate func omission(_ texts: Texts) -> String {
     unknownColumns.isEmpty ? "" : " " + texts.columnsNotUsed(unknownColumns)
@@ -188,13 +197,13 @@ extension ProfileField {
 }
 
 extension Row {
-  /// What becomes of a line, and what is then known of the player.
-  fileprivate init(_ step: PlayerImport.Step, _ texts: Texts) {
+  /// What becomes of an entry, and what is then known of the player.
+  fileprivate init(id: String, _ step: PlayerImport.Step, _ texts: Texts) {
     let details = ProfileField.detailColumns.map { field in
       let text = field.text(of: step.profile, texts) ?? ""
       let old = step.old.map { field.text(of: $0.profile, texts) ?? "" } ?? text
       return old == text ? text : "\(old.isEmpty ? "–" : old) → \(text)"
     }
-    self.init(id: String(step.at.number), step.profile.name, details: [texts.kind(step)] + details)
+    self.init(id: id, step.profile.name, details: [texts.kind(step)] + details)
   }
 }

@@ -318,7 +318,7 @@ extension PlayerListPresenter {
       return
     }
     let found = try context.players.named(in: text)
-    let rest = found.unknown + found.shared
+    let rest = found.unknown + found.shared + found.undecided
     if let problem = found.problems.first {
       names = NameEntry(text, error: texts.text(of: problem))
     } else if found.players.isEmpty, rest.isEmpty {
@@ -370,7 +370,7 @@ extension PlayerListPresenter {
     mutating func fields(_ visit: FieldVisitor) {
       visit(
         "names", &names, default: "",
-        "The names, one in each line; a number or a bullet before a name does not count.")
+        "The names as a chat lists them; numbers, bullets, signs and notes around a name do not count.")
     }
   }
 }
@@ -381,6 +381,7 @@ extension Texts {
     let sentences = [
       found.unknown.isEmpty ? nil : nobodyIsCalled(found.unknown.map(\.isolated)),
       found.shared.isEmpty ? nil : severalAreCalled(found.shared.map(\.isolated)),
+      found.undecided.isEmpty ? nil : mayCome(found.undecided.map(\.isolated)),
     ]
     return sentences.compactMap { $0 }.joined(separator: " ")
   }

@@ -1,0 +1,188 @@
+/// A name in a list of a chat, without what people write around names: a number, bullets, signs, bold type and notes.
+struct ListItem {
+  /// What a sign or a heading says of somebody.
+  enum Answer { case yes, no, open }
+
+  /// The text without marks before it and signs around it. It may end with notes.
+  private(set) var text: Substring.UnicodeScalarView
+  /// The number before the text; nil if there is none.
+  private(set) var number: Int?
+  /// Whether a number or a bullet is before the text.
+  private(set) var isMarked = false
+  private(set) var answer: Answer?
+  /// Whether a mark of bold type began before the text.
+  private var isBold = false
+
+  /// The item of a line. A number that only a blank separates from the text has to follow `previous`.
+  init(_ line: Substring.UnicodeScalarView, after previous: Int = 0) {
+    text = line
+    while takeMark(after: previous) || takeWrapping() || takeSuffix() {}
+  }
+
+  var name: String { String(text) }
+
+  /// The item without the notes after the name, such as `(GK)` and `- late`. What begins with a capital letter may be a
+  /// part of a name: it stays, unless it is a position or `all` are removed.
+  func withoutNotes(all: Bool = false) -> ListItem {
+    var item = self
+    while item.takeNote(all) || item.takeSuffix() {}
+    return item.text.isEmpty ? self : item
+  }
+
+  // MARK: Before the name
+
+  private mutating func takeMark(after previous: Int) -> Bool {
+    text = text.trimmed
+    guard let first = text.first else { return false }
+    if number == nil, let (number, rest) = text.numbered(after: previous) {
+      (self.number, isMarked, text) = (number, true, rest)
+      return true
+    }
+    if let answer = Self.signs[first] {
+      text = text.dropFirst().drop(while: Self.modifiers.contains)
+      self.answer = self.answer ?? answer
+      return true
+    }
+    if text.starts(with: "+1 ".unicodeScalars) {
+      (text, answer) = (text.dropFirst(3), answer ?? .yes)
+      return true
+    }
+    if let box = Self.boxes.first(where: text.starts) {
+      (text, isMarked) = (text.dropFirst(box.count), true)
+      return true
+    }
+    if NameList.separators.contains(first) {
+      text.removeFirst()
+      return true
+    }
+    guard first == "@" || Self.bullets.contains(first), first != "*" || !text.isWrapped else {
+      return false
+    }
+    text.removeFirst()
+    isMarked = isMarked || first != "@"
+    isBold = first == "*" && text.first?.properties.isWhitespace == false
+    return true
+  }
+
+  /// Removes marks of bold, italic and struck type. Who is struck out does not come.
+  private mutating func takeWrapping() -> Bool {
+    guard text.isWrapped else { return false }
+    if text.first == "~" { answer = .no }
+    text = text.dropFirst().dropLast()
+    return true
+  }
+
+  // MARK: After the name
+
+  private mutating func takeSuffix() -> Bool {
+    text = text.trimmed
+    guard let last = text.last else { return false }
+    let rest = text.droppingLast(while: Self.modifiers.contains)
+    if let sign = rest.last.flatMap({ Self.signs[$0] }) {
+      (text, answer) = (rest.dropLast(), answer ?? sign)
+      return true
+    }
+    if last == "?" || last == "？" {
+      (text, answer) = (text.dropLast(), answer ?? .open)
+      return true
+    }
+    if text.suffix(3).elementsEqual(" +1".unicodeScalars) {
+      text = text.dropLast(3)
+      return true
+    }
+    guard isBold && last == "*" || NameList.separators.contains(last) else { return false }
+    text.removeLast()
+    return true
+  }
+
+  private mutating func takeNote(_ all: Bool) -> Bool {
+    guard let start = text.startOfNote, start > text.startIndex else { return false }
+    let note = text[start...].drop { !$0.properties.isAlphabetic }
+    let isPosition = PlayerColumn.isPosition(String(note.prefix { $0.properties.isAlphabetic }))
+    guard all || isPosition || note.first?.properties.isUppercase != true else { return false }
+    text = text[..<start].trimmed
+    return true
+  }
+
+  // MARK: Characters
+
+  private static let signs: [Unicode.Scalar: Answer] = {
+    let signs: [(Answer, String)] = [
+      (.yes, "✅☑✔✓👍🙋🙌👌💪🆗⚽🥅🧤"), (.no, "❌✖✗✘👎🚫⛔🙅"), (.open, "❓❔🤔🤷"),
+    ]
+    let pairs = signs.flatMap { answer, text in text.unicodeScalars.map { ($0, answer) } }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }()
+
+  /// What may follow a sign: a variation, the colour of a skin, a gender.
+  private static let modifiers = Set("\u{FE0E}\u{FE0F}\u{200D}♀♂🏻🏼🏽🏾🏿".unicodeScalars)
+  private static let bullets = Set("-*•–—−·‣◦▪▫●○■□➡→»>☐⁃\u{FE0F}".unicodeScalars)
+  private static let boxes = ["[ ]", "[x]", "[X]", "[]"].map { Array($0.unicodeScalars) }
+}
+
+extension Substring.UnicodeScalarView {
+  /// The text without white space at its ends.
+  var trimmed: Self {
+    drop(while: \.properties.isWhitespace).droppingLast(while: \.properties.isWhitespace)
+  }
+
+  fileprivate func droppingLast(while isDropped: (Unicode.Scalar) -> Bool) -> Self {
+    lastIndex { !isDropped($0) }.map { self[...$0] } ?? self[endIndex...]
+  }
+
+  /// Whether the text is between two of the marks by which chats make it bold, italic or struck.
+  fileprivate var isWrapped: Bool {
+    guard let first, let last, first == last, first == "*" || first == "_" || first == "~" else {
+      return false
+    }
+    return !dropFirst().dropLast().isEmpty
+  }
+
+  /// Where a note at the end begins: at the bracket that is closed there, or at a hyphen between blanks.
+  fileprivate var startOfNote: Index? {
+    switch last {
+    case ")": return lastIndex(of: "(")
+    case "）": return lastIndex { $0 == "（" || $0 == "(" }
+    case "]": return lastIndex(of: "[")
+    default:
+      return indices.dropLast().last {
+        guard $0 > startIndex, "-–—".unicodeScalars.contains(self[$0]) else { return false }
+        return self[index(before: $0)].properties.isWhitespace
+          && self[index(after: $0)].properties.isWhitespace
+      }
+    }
+  }
+
+  /// The number of an entry and what follows it. Numbers are such as `1.`, `1)`, `(1)`, `#1`, `1 -`, ① and 1️⃣; one of
+  /// which only a blank or a tight hyphen follows has to come after `previous`.
+  fileprivate func numbered(after previous: Int) -> (Int, Self)? {
+    guard let first else { return nil }
+    if first.properties.generalCategory == .otherNumber || first == "🔟" {
+      return (Int(first.properties.numericValue ?? 10), dropFirst())
+    }
+    var rest = first == "(" || first == "[" || first == "#" ? dropFirst() : self
+    var (number, digits, isKeycap) = (0, 0, false)
+    while let scalar = rest.first {
+      if digits > 0, scalar == "\u{FE0F}" || scalar == "\u{20E3}" {
+        isKeycap = true
+      } else if scalar.properties.generalCategory == .decimalNumber, digits < 4 {
+        number = number * 10 + Int(scalar.properties.numericValue ?? 0)
+        digits += 1
+      } else {
+        break
+      }
+      rest = rest.dropFirst()
+    }
+    guard digits > 0 else { return nil }
+    if isKeycap || rest.isEmpty { return (number, rest) }
+    let afterBlank = rest.drop(while: \.properties.isWhitespace)
+    let afterMarks = afterBlank.drop { ".):-–—]．、）：º°/,#".unicodeScalars.contains($0) }
+    let isBare = afterMarks.startIndex == afterBlank.startIndex
+    let isTight = afterMarks.startIndex == rest.index(after: rest.startIndex) && rest.first == "-"
+    if afterMarks.first?.properties.generalCategory == .decimalNumber { return nil }
+    if isBare, afterBlank.startIndex == rest.startIndex { return nil }
+    let isHyphen = isTight && afterMarks.first?.properties.isWhitespace == false
+    if isBare || isHyphen, number != previous + 1 { return nil }
+    return (number, afterMarks)
+  }
+}

@@ -1,0 +1,154 @@
+import Testing
+
+@testable import GatherDomain
+
+/// Lists of names as chats have them.
+@Suite("Chat lists")
+struct ChatListTests {
+  /// The forms of a line in which people write somebody down; each means Ann.
+  static let forms = [
+    "Ann", " Ann ", "1. Ann", "1) Ann", "- Ann", "* Ann", "• Ann", "2) Ann", "Ann\r\n", "\n\nAnn",
+    "\"Ann\"",
+    "1.Ann", "1- Ann", "1 - Ann", "1.- Ann", "1 Ann", "1: Ann", "1️⃣ Ann", "① Ann", "🔟 Ann",
+    "– Ann", "-Ann", "[x] Ann", "(1) Ann", "１．Ann", "✅ Ann", "Ann ✅", "Ann 👍🏽", "+1 Ann", "Ann +1",
+    "Ann (GK)", "Ann - late", "Ann – kommt später", "Ann（迟到）", "*Ann*", "@Ann",
+    "@\u{2068}Ann\u{2069}",
+    "\u{200E}1. Ann", "1.\u{A0}Ann", "1.\tAnn", "Ann,", "11.\n1. Ann\n12.", "_Ann_ 🙋🏽‍♀️",
+  ]
+
+  private func file(_ lines: String...) -> PlayerImportFile {
+    PlayerImportFile(csv: lines.joined(separator: "\n"))
+  }
+
+  private func names(_ text: String) -> [String] {
+    PlayerImportFile(csv: text).entries.map(\.record.name)
+  }
+
+  @Test(
+    "A name is found in each form of a line, alone and in the midst of others",
+    arguments: ChatListTests.forms)
+  func eachForm(form: String) {
+    #expect(Self.forms.count == 43)
+    #expect(names(form) == ["Ann"])
+    #expect(PlayerImportFile(csv: form).problems == [])
+    #expect(found(form, among: ["Ann", "Bob"]).players == ["Ann"])
+    #expect(found("Bob\n\(form)", among: ["Ann", "Bob"]).players == ["Bob", "Ann"])
+  }
+
+  @Test(
+    "Headings of the app's languages and of chats are nobody's names",
+    arguments: [
+      "Tuesday, 19:30 ⚽️", "Dienstag, 19.30 Uhr", "周二 19：30", "Players:", "Spieler:", "姓名", "In:",
+      "Dabei:", "参加：",
+      "Who is in tonight?", "Wer kommt heute?", "https://maps.example/pitch", "sep=;",
+      "Monday football",
+    ])
+  func headings(heading: String) {
+    #expect(names("\(heading)\n1. Ann\n2. Bob") == ["Ann", "Bob"])
+    #expect(names("\(heading)\n- Ann\n- Bob") == ["Ann", "Bob"])
+  }
+
+  @Test("The list of a chat is read as it was meant")
+  func chatList() {
+    let text = """
+      Tuesday, 19:30 ⚽️
+
+      1.Ann
+      2- Bob
+      3.- Cy
+      4️⃣ Dee
+      \u{200E}5. Ed
+      6. Flo ✅
+      ✅ Gus
+      – Hal
+      @\u{2068}Ida\u{2069}
+      10.\tJo
+      11.
+      12.
+      """
+    let file = PlayerImportFile(csv: text)
+    let everybody = ["Ann", "Bob", "Cy", "Dee", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo"]
+    #expect(file.entries.map(\.record.name) == everybody && file.problems == [])
+    #expect(file.entries.map(\.at.number) == [3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    #expect(found(text, among: everybody).players == everybody)
+  }
+
+  @Test("Several names may be in one line")
+  func severalInOneLine() {
+    #expect(names("Ann, Bob, Cy") == ["Ann", "Bob", "Cy"])
+    #expect(names("Ann; Bob and Cy") == ["Ann", "Bob", "Cy"])
+    #expect(names("In: Ann (GK), Bob ✅\nOut: Cy") == ["Ann", "Bob", "Cy"])
+    #expect(names("张三、李四，王五") == ["张三", "李四", "王五"])
+    #expect(names("Karl von und zu Berg") == ["Karl von und zu Berg"])
+  }
+
+  @Test("The longest known name is meant; what is nobody's, or several people's, is asked")
+  func known() {
+    let known = ["Lee, Jo", "Jo", "Lee", "Ann", "Tom (Smith)", "10 Bears", "Bob", "bob", "@home"]
+    #expect(found("Lee, Jo", among: known).players == ["Lee, Jo"])
+    #expect(found("1. Ann, Lee, Jo, Jo", among: known).players == ["Ann", "Lee, Jo", "Jo"])
+    #expect(
+      found("2. Tom (Smith)\n10 Bears\n@home", among: known).players == [
+        "Tom (Smith)", "10 Bears", "@home",
+      ])
+    let some = found("Ann Lee\nBOB, Zoe\nAnn (Late)", among: known)
+    #expect(
+      some.players == ["Ann"] && some.unknown == ["Ann Lee", "Zoe"] && some.shared == ["BOB"])
+  }
+
+  @Test("Those who do not come are not picked, and those who may come are asked")
+  func answers() {
+    let known = ["Ann", "Bob", "Cy", "Di", "Ed", "Fay"]
+    let text = "✅ Ann\n❌ Bob\n❓ Cy\n~Di~\nEd?\nOut:\nFay"
+    let found = found(text, among: known)
+    #expect(found.players == ["Ann"] && found.undecided == ["Cy", "Ed"] && found.unknown == [])
+    // All of them are players.
+    #expect(names(text) == known)
+  }
+
+  @Test("A capital letter or a plain number may begin a part of a name")
+  func kept() {
+    #expect(
+      names("Tom (Smith)\nTom (Miller)\nJean - Luc") == [
+        "Tom (Smith)", "Tom (Miller)", "Jean - Luc",
+      ])
+    #expect(names("Bo\n50 Cent\nPlayer 12") == ["Bo", "50 Cent", "Player 12"])
+  }
+
+  @Test("An update knows the players of its list")
+  func update() {
+    let file = file("Lee, Jo").knowing { $0 == "Lee, Jo" }
+    #expect(file.entries.map(\.record.name) == ["Lee, Jo"])
+  }
+
+  @Test(
+    "Two thousand names are matched, and any text is read, in time that grows with the length")
+  func sizes() {
+    let known = (0..<2000).map { "Player \($0), Jr" }
+    let list = known.enumerated().map { "\($0.offset + 1). \($0.element) (GK) ✅" }
+    #expect(found(list.joined(separator: "\n"), among: known).players == known)
+    for part in [
+      "a, ", "a - ", "(a) ", "*", "1 ", "✅", "Ann\n", "a and ", "?", "@", ")", "1.", "\u{FE0F}",
+      "~a",
+    ] {
+      let text = String(repeating: part, count: (1 << 15) / part.utf8.count)
+      _ = found(text, among: ["Ann", "a"])
+    }
+  }
+
+  // MARK: Help
+
+  private struct Found {
+    var players, unknown, shared, undecided: [String]
+  }
+
+  private func found(_ text: String, among names: [String]) -> Found {
+    let players = names.enumerated().map {
+      Player(id: ID("\($0.offset)"), profile: Player.Profile(name: $0.element))
+    }
+    let found = NamedPlayers(of: PlayerImportFile(csv: text), among: players)
+    return Found(
+      players: found.players.map(\.profile.name), unknown: found.unknown, shared: found.shared,
+      undecided: found.undecided)
+  }
+}
