@@ -1,8 +1,8 @@
 /// Reads CSV record by record: RFC 4180 and its common variants.
 ///
-/// Records end in LF, CR or both. A byte order mark is skipped, and so are blanks before a quote at the beginning of a
-/// cell. A quoted cell ends at its closing quote, and a doubled quote within it is one quote. Within an unquoted cell, a quote is an ordinary character. An
-/// apostrophe that escapes a formula is removed.
+/// Records end in LF, CR or both. A byte order mark is skipped, and so are blanks before the quote that begins a cell. A
+/// quoted cell ends at its closing quote, and a doubled quote within it is one quote. Within an unquoted cell, a quote is
+/// an ordinary character. An apostrophe that escapes a formula is removed.
 package struct CSVReader {
   private let bytes: [UInt8]
   private(set) var separator: UInt8

@@ -49,11 +49,14 @@ extension String {
     return Array(String(letters).utf8)
   }
 
-  /// The whole number that a cell has; spreadsheets may add a fraction of zeros.
+  /// The whole number that a cell has. Spreadsheets may add a fraction of one or two zeros; three would be thousands.
   var wholeNumber: Int? {
-    let parts = split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-    let isWhole = parts.count < 2 || !parts[1].isEmpty && parts[1].allSatisfy { $0 == "0" }
-    return isWhole ? parts.first.flatMap { Int($0) } : nil
+    // By scalars, because a single character may be as long as the text.
+    let point = unicodeScalars.firstIndex { $0 == "." || $0 == "," }
+    guard let point else { return Int(self) }
+    let fraction = unicodeScalars[point...].dropFirst()
+    let isWhole = (1...2).contains(fraction.count) && fraction.allSatisfy { $0 == "0" }
+    return isWhole ? Int(String(unicodeScalars[..<point])) : nil
   }
 }
 

@@ -6,6 +6,7 @@ enum TextFormat: String {
   case rtf = "RTF"
   case excel = "Excel"
   case calendar = "iCalendar"
+  case utf16 = "UTF-16"
 
   /// The problem of a text in such a format, at its first line; nil for a table or a list.
   static func problem(of text: String) -> ImportProblem? {
@@ -16,27 +17,28 @@ enum TextFormat: String {
     return ImportProblem(ListPlace(lines + 1, .line), .notAList(format.rawValue))
   }
 
-  private init?(beginningOf start: Substring.UnicodeScalarView) {
-    let rest = start.dropFirst().drop(while: \.properties.isWhitespace)
-    let line = String(start).lowercasedKey
-    switch start.first {
-    case "{": self = rest.first == "\\" ? .rtf : .json
-    case "[" where rest.first.map("\"{[".unicodeScalars.contains) == true: self = .json
-    case "<"
-    where rest.first.map { $0.isASCII && $0.properties.isAlphabetic || $0 == "!" || $0 == "?" }
-      == true:
-      self = .html
-    case "B", "b":
-      if line.hasPrefix("begin:vcard") {
-        self = .vCard
-      } else if line.hasPrefix("begin:vcalendar") {
-        self = .calendar
-      } else {
-        return nil
-      }
-    case "P" where line.hasPrefix("pk\u{3}\u{4}"): self = .excel
-    default: return nil
+  /// The format of a text that begins with `start`; nil for a table or a list.
+  init?(beginningOf start: Substring.UnicodeScalarView) {
+    let beginning = String(start.prefix(16)).lowercasedKey
+    let found = Self.beginnings.first { beginning.hasPrefix($0.text) }?.format
+    let isMarkup = start.first == "<" && start.dropFirst().first.map(Self.isTag) == true
+    let rest = start.dropFirst().drop(while: \.properties.isWhitespace).first
+    let isObject = start.first == "{" && (rest.map { $0 == "\"" || $0 == "}" } ?? true)
+    let isArray = start.first == "[" && rest.map { $0 == "\"" || $0 == "{" || $0 == "[" } == true
+    guard let format = found ?? (isMarkup ? .html : isObject || isArray ? .json : nil) else {
+      return nil
     }
+    self = format
+  }
+
+  private static let beginnings: [(text: String, format: TextFormat)] = [
+    ("begin:vcard", .vCard), ("begin:vcalendar", .calendar), ("{\\rtf", .rtf),
+    ("pk\u{3}\u{4}", .excel), ("\u{FFFD}\u{FFFD}", .utf16),
+  ]
+
+  /// Whether a character after `<` makes both a tag.
+  private static func isTag(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && scalar.properties.isAlphabetic || scalar == "!" || scalar == "?"
   }
 }
 
