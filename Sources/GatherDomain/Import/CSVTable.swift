@@ -27,7 +27,7 @@ struct CSVTable<Column: ImportColumn> {
     }
     guard let column = Column.onlyColumn, headings.areOfNames(column) else { return }
     let list = NameList(text)
-    if !list.isEmpty, headings.columns.isEmpty || headings.isFarBelow || list.beginsWithMark {
+    if !list.isEmpty, headings.columns.isEmpty || headings.isFarBelow || list.isOfChat {
       names = list
     }
   }

@@ -16,7 +16,9 @@ struct ListItem {
   /// The item of a line. A number that only a blank separates from the text has to follow `previous`.
   init(_ line: Substring.UnicodeScalarView, after previous: Int = 0) {
     text = line
-    while takeMark(after: previous) || takeWrapping() || takeSuffix() {}
+    for _ in 0..<Self.mostMarks {
+      guard takeMark(after: previous) || takeWrapping() || takeSuffix() else { return }
+    }
   }
 
   var name: String { String(text) }
@@ -25,7 +27,9 @@ struct ListItem {
   /// part of a name: it stays, unless it is a position or `all` are removed.
   func withoutNotes(all: Bool = false) -> ListItem {
     var item = self
-    while item.takeNote(all) || item.takeSuffix() {}
+    for _ in 0..<Self.mostMarks {
+      guard item.takeNote(all) || item.takeSuffix() else { break }
+    }
     return item.text.isEmpty ? self : item
   }
 
@@ -105,6 +109,9 @@ struct ListItem {
   }
 
   // MARK: Characters
+
+  /// How many marks, signs and notes around a name are removed; nobody writes as many. It bounds the time.
+  private static var mostMarks: Int { 20 }
 
   private static let signs: [Unicode.Scalar: Answer] = {
     let signs: [(Answer, String)] = [

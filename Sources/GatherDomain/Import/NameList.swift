@@ -6,7 +6,9 @@ struct NameList {
     /// The line as it was written.
     let text: Substring.UnicodeScalarView
     let item: ListItem
-    let isHeading: Bool
+    var isHeading: Bool
+    /// Whether a label was before the names, as in `In: Ann, Bob`.
+    let isLabelled: Bool
     /// What the section says whose heading is above the line.
     let answer: ListItem.Answer?
   }
@@ -19,13 +21,20 @@ struct NameList {
   }
 
   private var lines: [Line] = []
+  /// What keeps the rest of the list from being read.
   private var problem: ImportProblem?
+  /// Whether a line with names has come.
+  private var hasBegun = false
 
   /// Whether no line has anything.
   var isEmpty: Bool { lines.isEmpty && problem == nil }
 
-  /// Whether the first name has a number or a bullet before it.
-  var beginsWithMark: Bool { lines.first { !$0.isHeading }?.item.isMarked ?? false }
+  /// Whether the list is surely one of a chat: it has a number or a bullet before the first name, or a colon after the
+  /// heading, which tables have not.
+  var isOfChat: Bool {
+    let hasColon = lines.first.map { $0.isHeading && $0.text.endsWithColon } ?? false
+    return hasColon || lines.first { !$0.isHeading }?.item.isMarked ?? false
+  }
 
   init(_ text: String) {
     var rest = text.unicodeScalars.filter { !Self.marks.contains($0) }[...]
@@ -53,18 +62,27 @@ struct NameList {
       return
     }
     if let content = text.unquoted { text = content }
-    var isHeading = false
-    if let (answer, rest) = text.labelled {
-      (section, isHeading) = (answer, rest.isEmpty)
-      if !rest.isEmpty { text = rest }
+    if let format = TextFormat(beginningOf: text) {
+      problem = ImportProblem(place, .notAList(format.rawValue))
+      return
     }
-    let item = ListItem(text, after: number)
+    var item = ListItem(text, after: number)
     number = item.number ?? number
-    if !isHeading, !item.isMarked, text.isHeading || item.text.isHeading {
-      (section, isHeading) = (nil, true)
+    var (isHeading, isLabelled) = (false, false)
+    if let (answer, rest) = item.text.labelled {
+      (section, isHeading, isLabelled) = (answer, rest.isEmpty, !rest.isEmpty)
+      if isLabelled { (text, item) = (rest, ListItem(rest)) }
+    } else if !item.isMarked {
+      // Below names a note with a time says when somebody comes.
+      let timed = hasBegun ? item.withoutNotes().text : text
+      isHeading = text.isHeading || item.text.isHeading || timed.containsTime
+      if isHeading { section = nil }
     }
+    hasBegun = hasBegun || !isHeading
     lines.append(
-      Line(at: place, text: text, item: item, isHeading: isHeading, answer: section))
+      Line(
+        at: place, text: text, item: item, isHeading: isHeading, isLabelled: isLabelled,
+        answer: section))
   }
 
   /// Lines above a list that is numbered from 1, and one line above a list of bullets, are headings.
@@ -74,54 +92,64 @@ struct NameList {
       lines.dropFirst(count).first?.item.number == 1
       || count == 1 && lines.count > 2 && lines.dropFirst().allSatisfy(\.item.isMarked)
     guard isAbove else { return }
-    for index in 0..<count {
-      let line = lines[index]
-      lines[index] = Line(
-        at: line.at, text: line.text, item: line.item, isHeading: true, answer: line.answer)
-    }
+    for index in 0..<count { lines[index].isHeading = true }
   }
 
   /// The names, or what keeps the list from being read. Of the names in a line, the longest known ones are meant. Nobody in
   /// a heading is meant, unless they are known.
   func entries(knowing isKnown: (String) -> Bool) -> (names: [Entry], problems: [ImportProblem]) {
+    var (found, count) = ([[ListItem.Found]](), 0)
+    for line in lines where count <= ImportProblem.maxLines {
+      let names = line.item.names(writtenAs: line.text, isKnown)
+      found.append(names.filter { !line.isHeading || $0.isKnown })
+      count += names.count
+    }
+    if let place = beginningOfTable(found) {
+      return ([], [ImportProblem(place, PlayerColumn.name, .headingIsMissing)])
+    }
     var names: [Entry] = []
     var problems: [ImportProblem] = []
-    var counts: Set<Int> = []
-    for line in lines {
-      let found = line.item.names(writtenAs: line.text, isKnown)
-      if line.isHeading, !found.contains(where: \.isKnown) { continue }
-      let isRow = !line.item.isMarked && !found.contains(where: \.isKnown)
-      counts.insert(isRow ? found.count : 1)
-      if found.dropFirst().contains(where: { Int($0.name) != nil }) {
-        let isFirst = line.at == lines.first?.at
-        problems.append(
-          isFirst
-            ? ImportProblem(line.at, PlayerColumn.name, .headingIsMissing)
-            : ImportProblem(line.at, .moreCellsThanHeadings))
-        if isFirst { return ([], problems) }
+    for (line, found) in zip(lines, found) {
+      if found.haveNumber {
+        problems.append(ImportProblem(line.at, .moreCellsThanHeadings))
         continue
       }
-      for name in found where !line.isHeading || name.isKnown {
-        names.append(Entry(at: line.at, name: name.name, answer: name.answer ?? line.answer))
-      }
+      names += found.map { Entry(at: line.at, name: $0.name, answer: $0.answer ?? line.answer) }
       if names.count > ImportProblem.maxLines { return (names, problems + [.tooLong(line.at)]) }
-    }
-    if let count = counts.first, counts.count == 1, count > 1, names.count > count,
-      let first = names.first
-    {
-      // Equal rows are a table.
-      return ([], [ImportProblem(first.at, PlayerColumn.name, .headingIsMissing)])
     }
     return (names, problems + (problem.map { [$0] } ?? []))
   }
 
-  /// What separates names in a line.
-  static let separators = Set(",;，；、\t|".unicodeScalars)
+  /// Where the rows of a table without known headings begin; nil for a list. Such a table begins with a number in a further
+  /// cell, has the separators of spreadsheets in several lines, or has the same number of cells in each line. Names that are
+  /// known are no cells.
+  private func beginningOfTable(_ found: [[ListItem.Found]]) -> ListPlace? {
+    let filled = zip(lines, found).filter { !$0.1.isEmpty }
+    let rows = filled.filter { line, cells in
+      !line.isLabelled && cells.count > 1 && !cells.allSatisfy(\.isKnown)
+    }
+    guard let (first, cells) = rows.first else { return nil }
+    let beginsWithNumber = first.at == lines.first?.at && cells.haveNumber
+    let withSeparator = rows.count { $0.0.item.text.contains(where: Self.cellSeparators.contains) }
+    let areEven =
+      rows.count > 1 && rows.count == filled.count
+      && rows.allSatisfy { line, row in
+        !line.item.isMarked && row.count == cells.count && !row.contains(where: \.isKnown)
+      }
+    return beginsWithNumber || withSeparator > 1 || areEven ? first.at : nil
+  }
 
-  /// Characters that programs put around names and that draw nothing: marks of direction, isolates and blanks of no
-  /// width.
+  /// What separates names in a line.
+  static let separators = Set(",，、；".unicodeScalars).union(cellSeparators)
+
+  /// Those that separate cells in spreadsheets and Markdown, and seldom names.
+  private static let cellSeparators = Set(";\t|".unicodeScalars)
+
+  /// Characters that programs put around names and that draw nothing: blanks of no width, and what begins and ends a
+  /// direction. The overrides, which turn what follows, are refused as in other texts.
   private static let marks = Set(
-    "\u{FEFF}\u{200B}\u{200E}\u{200F}\u{2060}\u{2066}\u{2067}\u{2068}\u{2069}".unicodeScalars)
+    ("\u{FEFF}\u{200B}\u{200E}\u{200F}\u{2060}\u{202A}\u{202B}\u{202C}"
+      + "\u{2066}\u{2067}\u{2068}\u{2069}").unicodeScalars)
 }
 
 extension ListItem {
@@ -176,16 +204,26 @@ extension ListItem {
       part.first.flatMap { first in part.last.map { first..<text.index(after: $0) } }
     }
     parts.removeAll { text[$0].allSatisfy(\.properties.isWhitespace) }
+    // With one more than a list may have, the list is refused.
+    parts = Array(parts.prefix(ImportProblem.maxLines + 1))
     guard parts.count > 1, let last = parts.last else { return parts }
     let words = text[last].split(separator: " ")
-    guard let word = words.dropFirst().dropLast().first(where: { Self.joins.contains(String($0)) })
+    guard
+      let word = words.dropFirst().dropLast().first(where: { word in
+        Self.joins.contains { word.elementsEqual($0.unicodeScalars) }
+      })
     else { return parts }
     parts.removeLast()
     parts += [last.lowerBound..<word.startIndex, word.endIndex..<last.upperBound]
     return parts
   }
 
-  private static let joins: Set<String> = ["and", "&", "und", "和"]
+  private static let joins = ["and", "&", "und", "和"]
+}
+
+extension [ListItem.Found] {
+  /// Whether one after the first is a number, which is the cell of a table.
+  fileprivate var haveNumber: Bool { dropFirst().contains { !$0.isKnown && Int($0.name) != nil } }
 }
 
 extension Substring.UnicodeScalarView {
@@ -197,14 +235,15 @@ extension Substring.UnicodeScalarView {
     return cells.count == 1 ? cells[0].unicodeScalars[...] : nil
   }
 
-  /// The answer that a label says, as `Out:` does, and what follows it; nil without a label. A label is a heading of people
-  /// in the lists of fixtures and players.
+  /// The answer that a label says, as `Out (2):` does, and what follows it; nil without a label. A label is a heading of
+  /// people in the lists of players, fixtures and matches.
   fileprivate var labelled: (ListItem.Answer?, Self)? {
     let colon = firstIndex { $0 == ":" || $0 == "：" }
     let end = colon ?? endIndex
-    guard let column = Self.labels[String(self[..<end]).normalizedHeading] else { return nil }
+    let label = ListItem(self[..<end]).withoutNotes().name
+    guard let answer = Self.labels[label.normalizedHeading] else { return nil }
     let rest = colon.map { self[index(after: $0)...].trimmed } ?? self[endIndex...]
-    return (column, rest)
+    return (answer, rest)
   }
 
   private static let labels: [[UInt8]: ListItem.Answer?] = {
@@ -215,18 +254,24 @@ extension Substring.UnicodeScalarView {
     for (heading, column) in FixtureColumn.known where column.people != nil {
       labels[heading] = column == .absent ? .no : column == .reserve ? .open : .yes
     }
+    for (heading, column) in GatherColumn.known where column == .teamA || column == .teamB {
+      labels[heading] = .some(nil)
+    }
+    for word in ["Maybe", "Vielleicht", "待定"] { labels[word.normalizedHeading] = .open }
     return labels
   }()
 
-  /// Whether an entry is a heading: it ends with a colon, is a longer question, or has a time or an address.
+  fileprivate var endsWithColon: Bool { last == ":" || last == "：" }
+
+  /// Whether a line is a heading by its form: it ends with a colon, is a longer question, or has an address.
   fileprivate var isHeading: Bool {
     let isQuestion = last == "?" && split(separator: " ", maxSplits: 3).count > 2
-    return isQuestion || last == ":" || last == "：" || starts(with: "sep=".unicodeScalars)
-      || containsTime || String(self).contains("://")
+    return isQuestion || endsWithColon || starts(with: "sep=".unicodeScalars)
+      || contains("://".unicodeScalars)
   }
 
   /// Whether the text has a time such as 19:30, 19.30 or 19h30.
-  private var containsTime: Bool {
+  fileprivate var containsTime: Bool {
     zip(self, zip(dropFirst(), zip(dropFirst(2), dropFirst(3)))).contains {
       isDigit($0.0) && ":.h：".unicodeScalars.contains($0.1.0) && isDigit($0.1.1.0)
         && isDigit($0.1.1.1)

@@ -15,6 +15,11 @@ MARKS = "r" + "\u0300\u0316" * 400_000
 # All of it takes about 2 s.
 SECONDS = 60
 
+# Long lists of what people write around names, alone, and in front of each other.
+AROUND = ("a, ", "(a) ", "*", "1 ", "✅", "?", "@", "\ufe0f", "|", "a\n", ":", '"', " ")
+LISTS = [part * (300_000 // len(part)) for part in AROUND]
+LISTS += ["1. " * 100_000 + "a" + "?" * 200_000, "1" + " " * 100_000 + "5" + "?" * 200_000, "a, b and " + MARKS + " c"]
+
 ANN = {"username": "ann", "password": "correct horse"}
 STRANGE = ANN | {"username": MARKS}
 CALLS = [
@@ -28,6 +33,8 @@ CALLS = [
     ("players/import", {"csv": "name\n" + MARKS}), ("players/import", {"csv": MARKS}),
     ("players/import", {"json": [{"name": MARKS}]}), ("gathers/import", {"csv": MARKS}),
     ("gathers/import", {"json": [{"teamA": [MARKS], "teamB": [MARKS]}]}),
+    ("players/import", {"csv": "name,age\nAl,1." + MARKS}),
+    *(("players/import", {"csv": text, "mode": "update"}) for text in LISTS),
     ("session/view", {"key": MARKS}), (MARKS, {}), ("session/view", {MARKS: 1}),
 ]
 

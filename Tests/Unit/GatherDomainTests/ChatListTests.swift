@@ -41,7 +41,7 @@ struct ChatListTests {
       "Tuesday, 19:30 ⚽️", "Dienstag, 19.30 Uhr", "周二 19：30", "Players:", "Spieler:", "姓名", "In:",
       "Dabei:", "参加：",
       "Who is in tonight?", "Wer kommt heute?", "https://maps.example/pitch", "sep=;",
-      "Monday football",
+      "Monday football", "Team A:", "*Players (14):*", "\u{202A}Players:\u{202C}",
     ])
   func headings(heading: String) {
     #expect(names("\(heading)\n1. Ann\n2. Bob") == ["Ann", "Bob"])
@@ -106,6 +106,32 @@ struct ChatListTests {
     #expect(names(text) == known)
   }
 
+  @Test(
+    "A heading says whether those below it come",
+    arguments: ["Out:", "Out (2):", "*Out*", "❌ Out:", "Absagen:", "不参加：", "Out"])
+  func sections(heading: String) {
+    let found = found(
+      "In: Ann, Bob\n\(heading)\nCy\nDi\nMaybe:\nEd", among: ["Ann", "Bob", "Cy", "Ed"])
+    #expect(found.players == ["Ann", "Bob"] && found.undecided == ["Ed"] && found.unknown == [])
+  }
+
+  @Test("A time is a heading above the names, and a note below them")
+  func times() {
+    #expect(names("Tuesday (19:30)\nAnn\nBob (from 20:00)\nCy - 20:15") == ["Ann", "Bob", "Cy"])
+  }
+
+  @Test("The teams of a match may be in lines of their own")
+  func teams() {
+    #expect(names("Team A: Ann, Bob\nTeam B: Cy, Dee") == ["Ann", "Bob", "Cy", "Dee"])
+    #expect(names("A 队：Ann、Bob\nB 队：Cy") == ["Ann", "Bob", "Cy"])
+  }
+
+  @Test("A line of another format within a list is refused")
+  func otherFormat() {
+    let problems = file("1. Ann", "2. Bob", "{\"name\": \"Cy\"}").problems
+    #expect(problems.map { $0.text.prefix(21) } == ["Line 3: This is JSON."])
+  }
+
   @Test("A capital letter or a plain number may begin a part of a name")
   func kept() {
     #expect(
@@ -121,19 +147,18 @@ struct ChatListTests {
     #expect(file.entries.map(\.record.name) == ["Lee, Jo"])
   }
 
-  @Test(
-    "Two thousand names are matched, and any text is read, in time that grows with the length")
-  func sizes() {
+  @Test("Two thousand names are found among two thousand players")
+  func manyNames() {
     let known = (0..<2000).map { "Player \($0), Jr" }
     let list = known.enumerated().map { "\($0.offset + 1). \($0.element) (GK) ✅" }
     #expect(found(list.joined(separator: "\n"), among: known).players == known)
-    for part in [
-      "a, ", "a - ", "(a) ", "*", "1 ", "✅", "Ann\n", "a and ", "?", "@", ")", "1.", "\u{FE0F}",
-      "~a",
-    ] {
-      let text = String(repeating: part, count: (1 << 15) / part.utf8.count)
-      _ = found(text, among: ["Ann", "a"])
-    }
+  }
+
+  @Test("More names than an import may have are refused, also in one line")
+  func tooMany() {
+    let text = "Ann\n" + String(repeating: "a, ", count: ImportProblem.maxLines + 2)
+    let limit = "Line 2: A list can have at most 20000 lines; import it in parts."
+    #expect(PlayerImportFile(csv: text).problems.map(\.text) == [limit])
   }
 
   // MARK: Help

@@ -13,7 +13,8 @@ struct TableFormTests {
       "sep=;\r\nName;Age\r\nAnn;30\r\n", "\"sep=;\"\r\nName;Age\r\nAnn;30\r\n",
       "Name\u{A0},Age\u{A0}\r\nAnn,30\r\n", "\"Name\", \"Age\"\n\"Ann\", \"30\"",
       "Name,Age\nAnn,30.0",
-      "Name;Age\nAnn;30,0", "Name|Age\nAnn|30", "| Name | Age |\n|---|---|\n| Ann | 30 |",
+      "Name;Age\nAnn;30,0", "Name;Age\nAnn;30.00", "Name|Age\nAnn|30",
+      "| Name | Age |\n|---|---|\n| Ann | 30 |",
       "| Name | Age |\n|:-----|----:|\n| Ann  |  30 |\n", "Spieler;Alter\nAnn;30", "姓名,年龄\nAnn,30",
       "\u{FEFF}姓名\t年龄\nAnn\t30", "Stand: heute\n\nFC Friends\nSpieler;Alter\nAnn;30",
     ])
@@ -45,7 +46,8 @@ struct TableFormTests {
       ("\n{\"name\": \"Ann\"}", "Line 2: This is JSON."),
       ("[{\"name\": \"Ann\"}]", "Line 1: This is JSON."),
       ("<!DOCTYPE html><ul><li>Ann</ul>", "Line 1: This is HTML."),
-      ("<table>", "Line 1: This is HTML."),
+      ("<table>", "Line 1: This is HTML."), ("{\n\"name\": \"Ann\"\n}", "Line 1: This is JSON."),
+      ("\u{FFFD}\u{FFFD}N\0a\0", "Line 1: This is UTF-16."),
       ("{\\rtf1\\ansi Ann}", "Line 1: This is RTF."), ("PK\u{3}\u{4}xx", "Line 1: This is Excel."),
       ("BEGIN:VCALENDAR\n", "Line 1: This is iCalendar."),
     ])
@@ -62,7 +64,10 @@ struct TableFormTests {
       ("Nom;Prénom\nDupont;Jean\nLee;Jo", "Line 1, Name: No column has this heading."),
       ("Ann,30\nBob,31", "Line 1, Name: No column has this heading."),
       ("Ann\nBob;30", "Line 2: It has more cells than there are headings."),
-      ("FC Friends\nNom;Alder\nAnn;30", "Line 3: It has more cells than there are headings."),
+      ("FC Friends\nNom;Alder\nAnn;30", "Line 2, Name: No column has this heading."),
+      ("Nom;Prénom;Club\nDupont;Jean\nLee;Jo;Reds", "Line 1, Name: No column has this heading."),
+      ("| Nom | Club |\n|---|---|\n| Jo | Reds |", "Line 1, Name: No column has this heading."),
+      ("Jo\tyes\nLee\tno", "Line 1, Name: No column has this heading."),
     ])
   func noHeadings(text: String, problem: String) {
     #expect(PlayerImportFile(csv: text).problems.map(\.text) == [problem])
@@ -77,6 +82,7 @@ struct TableFormTests {
     #expect(names("Name\n@home\nTom (late)") == ["@home", "Tom (late)"])
     #expect(names("FC Friends 2026\nName\nAnn") == ["Ann"])
     #expect(names("Goalkeepers:\nAnn\nPlayers:\nBob") == ["Ann", "Bob"])
+    #expect(names("Players:\nAnn (GK)\nBob ✅") == ["Ann", "Bob"])
     #expect(names("Players\n1. Ann\n2. Bob") == ["Ann", "Bob"])
   }
 
@@ -89,6 +95,14 @@ struct TableFormTests {
     #expect(file.problems == [])
     #expect(file.entries.map(\.record.teamA) == [["Ann", "Cy"]])
     #expect(file.entries.map(\.record.teamB) == [["Bob", "Dee"]])
+  }
+
+  @Test("A fraction is no whole number, nor are thousands")
+  func fractions() {
+    for age in ["30.5", "1.000", "30.", ".0", "3e1", "30.0.0"] {
+      let problems = PlayerImportFile(csv: "Name;Age\nAnn;\(age)").problems
+      #expect(problems.map { $0.text.prefix(12) } == ["Line 2, Age:"], "\(age)")
+    }
   }
 
   @Test("Unknown columns are named, also beside a list of other languages")
