@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "2e31f4ff050de6b34992ecccea86d5abdb1bd3effe74cfafd3240c46886eece4";
+  "65e13b6537358de84d049de506756d4bfc78e28f8c17aec304c47a54a503522b";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -2022,8 +2022,8 @@ export interface Selection {
 /** A list of names. */
 export interface NameList {
   /**
-   * The names as a chat lists them; numbers, bullets, signs and notes around a
-   * name do not count. Default: "".
+   * The names as a chat lists them. Signs and headings say who comes; numbers,
+   * bullets and notes do not count. Default: "".
    */
   names?: string | null;
 }
@@ -2329,8 +2329,8 @@ export interface LeaderboardQuery {
 /** A list of players: either csv or json. */
 export interface ImportPlayersParams {
   /**
-   * A table whose first line has headings, with commas, semicolons or tabs
-   * between cells.
+   * A table with headings in one of its first ten lines, or a list of names as
+   * a chat has it.
    */
   csv?: string | null;
   /** The players themselves. */

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "2e31f4ff050de6b34992ecccea86d5abdb1bd3effe74cfafd3240c46886eece4"
+CONTRACT: Final = "65e13b6537358de84d049de506756d4bfc78e28f8c17aec304c47a54a503522b"
 
 
 # The methods, with what is sent and answered.
@@ -1466,8 +1466,8 @@ class Selection(TypedDict):
 class NameList(TypedDict):
     """A list of names."""
 
-    # The names as a chat lists them; numbers, bullets, signs and notes around a name do not count.
-    # Default: "".
+    # The names as a chat lists them. Signs and headings say who comes; numbers, bullets and notes
+    # do not count. Default: "".
     names: NotRequired[str | None]
 
 
@@ -1786,7 +1786,7 @@ class LeaderboardQuery(TypedDict):
 class ImportPlayersParams(TypedDict):
     """A list of players: either csv or json."""
 
-    # A table whose first line has headings, with commas, semicolons or tabs between cells.
+    # A table with headings in one of its first ten lines, or a list of names as a chat has it.
     csv: NotRequired[str | None]
     # The players themselves.
     json: NotRequired[list[NewPlayer] | None]

@@ -86,7 +86,7 @@ enum ListMethods {
     mutating func fields(_ visit: FieldVisitor) {
       visit(
         "csv", &csv,
-        "A table whose first line has headings, with commas, semicolons or tabs between cells.")
+        "A table with headings in one of its first ten lines, or a list of names as a chat has it.")
       visit("json", &json, "The players themselves.")
       visit(
         "mode", &mode, default: .add,

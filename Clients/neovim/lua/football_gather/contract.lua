@@ -1046,8 +1046,8 @@
 
 ---A list of names.
 ---@class FootballGather.NameList
----The names as a chat lists them; numbers, bullets, signs and notes around a name do not count.
----Default: "".
+---The names as a chat lists them. Signs and headings say who comes; numbers, bullets and notes do
+---not count. Default: "".
 ---@field names? string|vim.NIL
 
 ---How the teams begin.
@@ -1291,7 +1291,7 @@
 
 ---A list of players: either csv or json.
 ---@class FootballGather.ImportPlayersParams
----A table whose first line has headings, with commas, semicolons or tabs between cells.
+---A table with headings in one of its first ten lines, or a list of names as a chat has it.
 ---@field csv? string|vim.NIL
 ---The players themselves.
 ---@field json? FootballGather.NewPlayer[]|vim.NIL
@@ -1547,7 +1547,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "2e31f4ff050de6b34992ecccea86d5abdb1bd3effe74cfafd3240c46886eece4",
+  contract = "65e13b6537358de84d049de506756d4bfc78e28f8c17aec304c47a54a503522b",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frame.garbage"] = -32700,

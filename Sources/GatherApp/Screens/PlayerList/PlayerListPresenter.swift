@@ -370,7 +370,8 @@ extension PlayerListPresenter {
     mutating func fields(_ visit: FieldVisitor) {
       visit(
         "names", &names, default: "",
-        "The names as a chat lists them; numbers, bullets, signs and notes around a name do not count.")
+        "The names as a chat lists them. Signs and headings say who comes; numbers, bullets and notes do not count."
+      )
     }
   }
 }
