@@ -3,6 +3,7 @@ import HeadlessUI
 import Testing
 
 @testable import GatherApp
+@testable import GatherDomain
 
 /// The files of the languages, which translators edit.
 @Suite("Files with texts")
@@ -34,6 +35,26 @@ struct TextFileTests {
     #expect(messages.count > 350)
     let check = TextFileCheck(Array(try Repository.text(path).utf8), path, messages)
     for problem in check.problems { Issue.record("\(problem)") }
+  }
+
+  @Test("An imported list may have the words of the language", arguments: languages)
+  func wordsOfLists(language: Language) {
+    let texts = language.texts
+    let headings = PlayerColumn.allCases.map { texts.text("field.\($0.rawValue)") }
+    for skill in Skill.allCases {
+      for position in Position.allCases {
+        let cells = [
+          "Ann", "30", texts.text("skill.\(skill.rawValue)"),
+          texts.text("position.\(position.rawValue)"), "Reds",
+        ]
+        var ann = Player.Profile(name: "Ann")
+        (ann.age, ann.skill, ann.preferredPosition) = (30, skill, position)
+        ann.favouriteTeam = "Reds"
+        let rows = [headings, cells].map { $0.joined(separator: ";") }
+        let file = PlayerImportFile(csv: rows.joined(separator: "\n"))
+        #expect(file.entries.map(\.record) == [ann] && file.unknownColumns == [])
+      }
+    }
   }
 
   /// A small file without a fault.
