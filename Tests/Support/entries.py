@@ -8,7 +8,7 @@ from typing import Any
 GOOD_PASSWORD = "a good password"
 
 NAMES = (
-    "Ann", "ann", "Bob", "Cid", "Dora", "Eve Adams", "Éva", "e\u0301va", "Frank", "İnci", "Łukasz", "Mate", "Matey",
+    "Ann", "ann", "Bob", "Cid", "Dora", "Eve Adams", "Éva", "e\u0301va", "Frank", "İnci", "Jo", "Lee, Jo", "Łukasz", "Mate", "Matey",
     "Odysseus", "ΟΔΥΣΣΕΥΣ", "Player 12", "Straße", "STRASSE", "Żaneta", "Ünal", "小林", "👩‍👩‍👧 Team", 'O"H%_*',
     "x" * 100,
 )  # fmt: skip
@@ -54,15 +54,31 @@ def table(rng: Random) -> str:
         lines.append(line.replace("{}", rng.choice(NAMES), 1).replace("{}", str(rng.randint(1, 120))))
     text = rng.choice(("\n", "\r\n", "\r")).join(lines) + rng.choice(("", "\n"))
     # In a cell a comma or a tab does no harm as long as it separates.
-    return text.replace(";", rng.choice(";;,\t"))
+    text = rng.choice((*6 * ("",), "FC Friends 2026\n", "sep=;\n", "FC\n\nAs of today\n")) + text
+    return text.replace(";", rng.choice(";;,\t|"))
+
+
+BEFORE = (*6 * ("",), "- ", "* ", "• ", "– ", "-", "@", "✅ ", "❌ ", "❓", "👍🏽 ", "+1 ", "\u200e", "\u202a", "{}.", "{}. ", "{}) ", "{} - ",
+          "{}-", "{} ", "{}: ", "({}) ", "{}\ufe0f\u20e3 ", "{}.\t", "{}.\u00a0", "{}.- ")  # fmt: skip
+AFTER = (*12 * ("",), " ✅", " ❌", " ❓", "?", " 👍🏽", " +1", ",", " (GK)", " (late)", " (Late)", " - late", " – from 20:00", "\u202c")
+BETWEEN = (
+    "", " \n", "11.", "12)", "Tuesday, 19:30 ⚽️", "Players:", "*In (2):*", "Out:", "Out", "Maybe:", "Reserve (3)", "Who is in tonight?",
+    "https://maps.example/x", "{}", "Ann, Bob", "Ann, Lee, Jo, Jo and Bob", "Ann; Bob; Eve Adams", "Team A: Ann, Bob", "Bob, 30", "Ann\tyes",
+    '{"name": "Ann"}', "<b>", "BEGIN:VCARD",
+)  # fmt: skip
 
 
 def names(rng: Random) -> str:
-    """Names as a chat has them, or not quite; or a table."""
-    if rng.random() < 0.2:
-        return table(rng)
-    lines = [rng.choice(("", "", "- ", "* ", f"{number}. ")) + rng.choice(NAMES) for number in range(rng.randint(0, 6))]
-    return rng.choice(("\n", "\r\n")).join(lines)
+    """Names as a chat has them, or not quite."""
+    form, lines = rng.choice(BEFORE), list[str]()
+    for number in range(1, rng.randint(1, 7)):
+        if rng.random() < 0.15:
+            lines.append(rng.choice(BETWEEN))
+        before = rng.choice(BEFORE) if rng.random() < 0.3 else form
+        name = rng.choice(NAMES)
+        name = rng.choice(("*{}*", "_{}_", "~{}~")).replace("{}", name) if rng.random() < 0.1 else name
+        lines.append(before.replace("{}", str(number)) + name + rng.choice(AFTER))
+    return rng.choice(("\n", "\r\n", "\r")).join(lines)
 
 
 NONSENSE = ("", None, "abc", "1.5", "1e3", "--1", "٣", "0x10", "9" * 30, " 7 ", "+7", "-0", "007", True, 3.0)
@@ -84,10 +100,9 @@ def entry(rng: Random, field: dict[str, Any]) -> Any:
         if rng.random() < (0.4 if kind == "number" else 0.1):
             return rng.choice([least - 1, most + 1, *NONSENSE])
         return rng.choice(numbers)
-    if field["id"] == "list":
-        return table(rng)
-    if field["id"] == "names":
-        return names(rng)
+    if field["id"] in ("list", "names"):
+        is_table = rng.random() < (0.7 if field["id"] == "list" else 0.2)
+        return table(rng) if is_table else names(rng)
     pool = TEXTS.get(field["id"]) or rng.choices((NAMES, BAD_NAMES, TRIMMED_NAMES), (14, 4, 2))[0]
     text = rng.choice(pool)
     # An empty field is sent as an empty text, or as null.

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from .chat import MORE_CELLS, NO_HEADING, Chat, format_of, letters, refusal
 from .timeline import Goal
 from .store import Gather, Player
 from .values import CHOICES, Invalid, entered, fold
@@ -20,8 +21,8 @@ HEADINGS = {
     "favouriteTeam": "Favourite team",
 }
 ALSO = {
-    "name": ["player", "player name", "full name", "names", "players"],
-    "age": ["years", "age in years"],
+    "name": ["player", "player name", "full name", "names", "players", "spieler", "姓名"],
+    "age": ["years", "age in years", "alter", "年龄"],
     "skill": ["level", "skill level", "ability"],
     "preferredPosition": ["position", "pos", "preferred pos"],
     "favouriteTeam": ["favorite team", "favourite club", "favorite club", "team", "club"],
@@ -31,8 +32,6 @@ NONSENSE = {
     "skill": "Enter beginner, amateur or professional.",
     "preferredPosition": "Enter goalkeeper, defender, midfielder, winger or striker.",
 }
-# What stands in front of a name in a list of a chat.
-BULLET = r"^(?:[0-9]+[.)]|[-*•])\s*"
 NO_END = "A quote that begins in it does not end."
 FORMULA = "[=+@\\-\t\r\n＝＋－＠]"
 MOST_PROBLEMS = 20
@@ -87,7 +86,7 @@ def plan(text: str, players: list[Player], mode: str) -> Plan:
     """What importing a table onto these players would do."""
     steps, problems, lines = [], [], dict[str, int]()
     known = {fold(p.name) for p in players} if mode == "update" else set[str]()
-    for line, found in read(text, lambda name: fold(name) in known):
+    for line, found, _ in read(text, lambda name: fold(name) in known):
         if isinstance(found, Problem):
             problems.append(found)
             continue
@@ -99,79 +98,123 @@ def plan(text: str, players: list[Player], mode: str) -> Plan:
         elif len(old) > 1:
             problems.append(Problem(line, "name", "Several players have this name."))
         elif old:
-            known = {name: value for name, value in vars(found).items() if value is not None}
-            steps.append(Step(line, old[0], replace(old[0], **{**known, "id": old[0].id, "name": old[0].name})))
+            values = {name: value for name, value in vars(found).items() if value is not None}
+            steps.append(Step(line, old[0], replace(old[0], **{**values, "id": old[0].id, "name": old[0].name})))
         else:
             steps.append(Step(line, None, found))
     return Plan(steps, problems, unknown_columns(text))
 
 
+class Headings(NamedTuple):
+    """Where the headings of a table are, and what its lines are."""
+
+    line: int
+    # The known columns, by their place.
+    columns: dict[int, str]
+    # How many lines that say something are above.
+    above: int
+    # The cells of each line, and whether the text has ended within quotes there.
+    reading: list[tuple[list[str], bool]]
+
+    @property
+    def kinds(self) -> list[str]:
+        """The columns in their order."""
+        return list(self.columns.values())
+
+    @property
+    def cells(self) -> list[str]:
+        """All headings."""
+        return self.reading[self.line - 1][0] if self.line <= len(self.reading) else []
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the text ends within the quotes of a heading."""
+        return self.line <= len(self.reading) and self.reading[self.line - 1][1]
+
+
+def headings(text: str) -> Headings:
+    """Those with the most known columns: of all separators, the first ten lines that say something."""
+    return max((heading(list(records(text, each))) for each in ",;\t|"), key=lambda found: len(set(found.kinds)))
+
+
+def heading(reading: list[tuple[list[str], bool]]) -> Headings:
+    """The first line that says something, or a later one with more known columns."""
+    known = {letters(word): kind for kind in HEADINGS for word in [HEADINGS[kind], *ALSO[kind]]}
+    best, seen = Headings(max(len(reading), 1), {}, 0, reading), 0
+    for line, (cells, is_open) in enumerate(reading, 1):
+        if not any(re.sub(r"[,;\s]", "", cell) for cell in cells):
+            continue
+        columns = {at: known[letters(c)] for at, c in enumerate(cells) if letters(c) in known}
+        kinds = set(columns.values())
+        if seen == 0 or len(kinds) > len(set(best.kinds)) and (len(kinds) > 1 or "name" in kinds):
+            best = Headings(line, columns, seen, reading)
+        seen += 1
+        if seen == 10 or is_open:
+            break
+    return best
+
+
+def chat_list(text: str, found: Headings) -> Chat | None:
+    """The list of a chat that the text is; nil for a table."""
+    chat = Chat(text)
+    if found.columns and not (found.kinds == ["name"] and len(found.cells) == 1 and (found.above > 1 or chat.is_sure)):
+        return None
+    return chat if chat.lines or chat.problem else None
+
+
 def unknown_columns(text: str) -> list[str]:
     """The headings that mean nothing here, if a table has any that do."""
-    readings = [list(records(text, separator)) for separator in ",;\t"]
-    line, columns = max((heading(reading) for reading in readings), key=lambda found: len(set(found[1].values())))
-    reading = next(r for r in readings if heading(r) == (line, columns))
-    cells, is_open = reading[line - 1] if line <= len(reading) else ([], False)
-    kinds = list(columns.values())
-    if is_open or "name" not in kinds or len(set(kinds)) < len(kinds):
+    found = headings(text)
+    if format_of(text.lstrip("\ufeff\r\n ")) or chat_list(text, found):
+        return []
+    if found.is_open or "name" not in found.kinds or len(set(found.kinds)) < len(found.kinds):
         return []
     names = [re.sub(r"[\x00-\x1f\x7f-\x9f]", " ", cell[:101]).strip()
-             for at, cell in enumerate(cells) if at not in columns and cell.strip()]  # fmt: skip
+             for at, cell in enumerate(found.cells) if at not in found.columns and cell.strip()]  # fmt: skip
     return [name for name in names if name][:20]
 
 
-def read(text: str, is_known: Callable[[str], bool]) -> Iterator[tuple[int, Player | Problem]]:
-    """The lines of a table that are not empty: somebody, or what is wrong with them. Or the names of a list."""
-    readings = [list(records(text, separator)) for separator in ",;\t"]
-    line, columns = max((heading(reading) for reading in readings), key=lambda found: len(set(found[1].values())))
-    reading = next(r for r in readings if heading(r) == (line, columns))
-    cells, is_open = reading[line - 1] if line <= len(reading) else ([], False)
-    if not columns and re.sub(r"[,;\s]", "", text.removeprefix("\ufeff")):
-        yield from names(text, is_known)
+class Entered(NamedTuple):
+    """What a list says: somebody, with whether they come if it says so, or what is wrong."""
+
+    line: int
+    found: Player | Problem
+    answer: str | None = None
+
+
+def read(text: str, is_known: Callable[[str], bool]) -> Iterator[Entered]:
+    """What the lines of a table say, or those of a list of names."""
+    if name := format_of(text.lstrip("\ufeff\r\n ")):
+        line = re.match("[\ufeff\\s]*", text)[0].count("\n") + 1
+        yield Entered(line, Problem(line, None, refusal(name)))
         return
-    kinds = list(columns.values())
+    head = headings(text)
+    if chat := chat_list(text, head):
+        for entry in chat.entries(is_known):
+            is_name = entry.name is not None
+            found = somebody(entry.line, {"name": entry.name}) if is_name else Problem(entry.line, entry.column, entry.message)
+            yield Entered(entry.line, found, entry.answer)
+        return
+    line, kinds = head.line, head.kinds
     # Of columns that mean the same, the second is met first.
     twice = [kind for place, kind in enumerate(kinds) if kind in kinds[:place]]
     if twice:
-        yield line, Problem(line, twice[0], "Two columns have this heading, or one that means the same.")
+        message = "Two columns have this heading, or one that means the same."
+        yield Entered(line, Problem(line, twice[0], message))
     elif "name" not in kinds:
-        yield line, Problem(line, "name", "No column has this heading.")
-    elif is_open:
-        yield line, Problem(line, None, NO_END)
-    if twice or "name" not in kinds or is_open:
+        yield Entered(line, Problem(line, "name", NO_HEADING))
+    elif head.is_open:
+        yield Entered(line, Problem(line, None, NO_END))
+    if twice or "name" not in kinds or head.is_open:
         return
-    for number, (entries, is_open) in enumerate(reading[line:], line + 1):
+    for number, (entries, is_open) in enumerate(head.reading[line:], line + 1):
         if is_open:
-            yield number, Problem(number, None, NO_END)
-        elif any(entry.strip() for entry in entries[len(cells) :]):
-            yield number, Problem(number, None, "It has more cells than there are headings.")
+            yield Entered(number, Problem(number, None, NO_END))
+        elif any(entry.strip() for entry in entries[len(head.cells) :]):
+            yield Entered(number, Problem(number, None, MORE_CELLS))
         elif any(entry.strip() for entry in entries):
-            found = {kind: entries[at] for at, kind in columns.items() if at < len(entries)}
-            yield number, somebody(number, found)
-
-
-def names(text: str, is_known: Callable[[str], bool]) -> Iterator[tuple[int, Player | Problem]]:
-    """The names of a list as a chat has it. Lines above a list that is numbered, or one above bullets, are headings."""
-    rows = [(number, row.strip()) for number, row in enumerate(re.split("\r\n|\r|\n", text.removeprefix("\ufeff")), 1)
-            if row.strip(",; \t")]  # fmt: skip
-    marked = [re.match(BULLET, row) is not None for _, row in rows]
-    above = marked.index(True) if any(marked) else 0
-    has_heading = any(marked) and (re.match(r"1[.)]", rows[above][1]) or above == 1 and len(rows) > 2 and all(marked[1:]))
-    for at, (number, row) in enumerate(rows):
-        name = re.sub(BULLET, "", row)
-        if has_heading and at < above and not is_known(name):
-            continue
-        parts = [name] if is_known(name) else [part.strip() for part in name.split(",")]
-        yield from ((number, somebody(number, {"name": part})) for part in parts if part)
-
-
-def heading(reading: list[tuple[list[str], bool]]) -> tuple[int, dict[int, str]]:
-    """The first line that says something, and the columns of it that are known, by their place."""
-    for line, (cells, _) in enumerate(reading, 1):
-        if any(re.sub(r"[,;\s]", "", cell) for cell in cells):
-            known = {letters(word): kind for kind in HEADINGS for word in [HEADINGS[kind], *ALSO[kind]]}
-            return line, {at: known[letters(c)] for at, c in enumerate(cells) if letters(c) in known}
-    return max(len(reading), 1), {}
+            found = {kind: entries[at] for at, kind in head.columns.items() if at < len(entries)}
+            yield Entered(number, somebody(number, found))
 
 
 def somebody(line: int, cells: dict[str, str]) -> Player | Problem:
@@ -193,15 +236,9 @@ def spelled(kind: str, cell: str) -> str:
     return ACRONYMS.get(word, word) if kind == "preferredPosition" else word or "nonsense"
 
 
-def letters(text: str) -> str:
-    """What two headings have in common that are taken for the same."""
-    folded = fold(text)
-    return "" if re.search(r"[^\W\d_].*\d", folded) else "".join(c for c in folded if c.isalpha())
-
-
 def records(text: str, separator: str) -> Iterator[tuple[list[str], bool]]:
     """The cells of each line, and whether the text has ended within quotes."""
-    cell = re.compile(rf'(?: *"((?:[^"]|"")*)("?))?([^{separator}\r\n]*)({separator}|\r\n|\r|\n|\Z)')
+    cell = re.compile(rf'(?: *"((?:[^"]|"")*)("?))?([^{separator}\r\n]*)([{separator}]|\r\n|\r|\n|\Z)')
     text, cells, place = text.removeprefix("\ufeff"), list[str](), 0
     while place < len(text) or cells:
         found = cell.match(text, place)

@@ -172,30 +172,35 @@ class PlayerList(Listing):
             return
         players = process.store.listed(process.account)
         known = {fold(p.name) for p in players}
-        lines = [found for _, found in read(names, lambda name: fold(name) in known)]
-        problem = next((found for found in lines if isinstance(found, Problem)), None)
+        lines = list(read(names, lambda name: fold(name) in known))
+        problem = next((entry.found for entry in lines if isinstance(entry.found, Problem)), None)
         self.names = names
         if problem:
             self.names_error = f"{problem.place}: {problem.message}"
-        elif not lines:
+        elif all(entry.answer == "no" for entry in lines):
             self.names_error = "Enter at least one name."
         else:
-            self._pick_named(players, [found.name for found in lines])
+            self._pick_named(players, [(entry.found.name, entry.answer) for entry in lines if entry.answer != "no"])
 
-    def _pick_named(self, players: list[Player], names: list[str]) -> None:
-        found, unknown, shared = list[str](), dict[str, str](), dict[str, str]()
-        for name in names:
+    def _pick_named(self, players: list[Player], names: list[tuple[str, str | None]]) -> None:
+        found, undecided = list[str](), dict[str, str]()
+        unknown, shared = dict[str, str](), dict[str, str]()
+        for name, answer in names:
             alike = [p for p in players if fold(p.name) == fold(name)]
             meant = [p for p in alike if p.name == name] if len(alike) > 1 else alike
-            if len(meant) == 1:
+            if len(meant) == 1 and answer == "open":
+                undecided.setdefault(fold(name), name)
+            elif len(meant) == 1:
                 found += [meant[0].id] * (meant[0].id not in found)
             else:
                 (shared if alike else unknown).setdefault(fold(name), name)
         self._pick(found)
-        rest = [*unknown.values(), *shared.values()]
+        rest = [*unknown.values(), *shared.values(), *undecided.values()]
         errors = [f"{who} {' or '.join(filter(None, (', '.join([*names][:-1]), [*names][-1])))}."
                   for who, names in (("Nobody is called", unknown.values()), ("Several players are called", shared.values()))
                   if names]  # fmt: skip
+        if undecided:
+            errors.append(f"Undecided: {', '.join(undecided.values())}. Select again to pick them.")
         self.names, self.names_error = "\n".join(rest) or None, " ".join(errors) or None
 
     def closeNames(self, process: Process) -> None:
