@@ -35,8 +35,8 @@ package struct ImportFile<Column: ImportColumn> {
     }
   }
 
-  /// A file in CSV or Markdown, or a list of names.
-  package init(csv text: String) {
+  /// A file in CSV or Markdown, or a list of names, of which `isKnown` knows some.
+  package init(csv text: String, knowing isKnown: (String) -> Bool = { _ in false }) {
     let text = text.decodedFromUTF16
     if let problem = TextFormat.problem(of: text) {
       problems = [problem]
@@ -45,7 +45,7 @@ package struct ImportFile<Column: ImportColumn> {
     var table = CSVTable<Column>(text)
     names = table.names
     if let names {
-      enter(names) { _ in false }
+      enter(names, isKnown)
       return
     }
     while let row = table.next() {

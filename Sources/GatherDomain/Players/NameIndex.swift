@@ -36,9 +36,9 @@ package struct NamedPlayers {
   /// The problems of the lines that contain no name.
   package let problems: [ImportProblem]
 
-  init(of file: PlayerImportFile, among known: [Player]) {
+  init(in text: String, among known: [Player]) {
     let index = NameIndex(known)
-    let file = file.knowing { index[$0] != .unknown }
+    let file = PlayerImportFile(csv: text) { index[$0] != .unknown }
     problems = file.problems
     var (seen, found) = (Set<[UInt8]>(), Set<ID<Player>>())
     for entry in file.entries where entry.answer != .no {
@@ -59,7 +59,6 @@ extension PlayerService {
   /// The players whose names are in `text`: a list as chats have it, or a spreadsheet's cells with their headings. Whom the
   /// list says not to come is left out.
   package func named(in text: String) throws(Failure) -> NamedPlayers {
-    NamedPlayers(
-      of: PlayerImportFile(csv: text), among: try list(in: PageRequest(limit: .max)).entries)
+    NamedPlayers(in: text, among: try list(in: PageRequest(limit: .max)).entries)
   }
 }

@@ -171,7 +171,7 @@ struct ChatListTests {
     let players = names.enumerated().map {
       Player(id: ID("\($0.offset)"), profile: Player.Profile(name: $0.element))
     }
-    let found = NamedPlayers(of: PlayerImportFile(csv: text), among: players)
+    let found = NamedPlayers(in: text, among: players)
     return Found(
       players: found.players.map(\.profile.name), unknown: found.unknown, shared: found.shared,
       undecided: found.undecided)
