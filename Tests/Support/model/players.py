@@ -47,7 +47,7 @@ class PlayerList(Listing):
         search = self.field("search", self.search_text)
         title = "Players" if self.selection is None else f"{len(self.selection)} selected"
         try:
-            found, are_many = process.store.found(process.account, self.search_text)
+            found = process.store.found(process.account, self.search_text)
         except Refused:
             retry = action("reload", "Retry", "playerList/reload", "primary", key="r")
             return self.drawn([retry], title=title, message=process.store.trouble, fields=[search],
@@ -57,9 +57,9 @@ class PlayerList(Listing):
                 None if self.selection is None else p.id in self.selection)
             for p in found[self.offset : self.offset + WINDOW]
         ]  # fmt: skip
-        where = window(self.offset, len(found)) | ({"total": None} if are_many else {})
         shown = self.section("players", rows, ["open", "delete"] if self.selection is None else ["select", "deselect"],
-                             emptyText=NO_MATCH if self.search_text.strip() else NONE, **where)  # fmt: skip
+                             emptyText=NO_MATCH if self.search_text.strip() else NONE,
+                             **window(self.offset, len(found)))  # fmt: skip
         is_at_adding = self.selection is None and (self.is_adding or not rows)
         return self.drawn([*self._actions(process), *pages("playerList/page", self.offset, len(found))], title=title,
                           fields=[search], sections=[shown],
@@ -72,7 +72,7 @@ class PlayerList(Listing):
         if self.selection is not None:
             self.selection = [id for id in self.selection if id in process.players]
         if self.offset > 0:
-            self.offset = within(self.offset, len(process.store.found(process.account, self.search_text)[0]))
+            self.offset = within(self.offset, len(process.store.found(process.account, self.search_text)))
 
     def is_done(self, intent: str, process: Process) -> bool:
         """A list can be reloaded at any time; names may be asked for already, or not."""
@@ -154,7 +154,7 @@ class PlayerList(Listing):
 
     def selectAll(self, process: Process) -> None:
         """Picks all players that the search finds, too."""
-        self._pick([p.id for p in process.store.found(process.account, self.search_text)[0][:MOST_SELECTED]])
+        self._pick([p.id for p in process.store.found(process.account, self.search_text)[:MOST_SELECTED]])
 
     def _pick(self, players: list[str]) -> None:
         selected = self.selection or []

@@ -18,8 +18,8 @@ from .sessions import KeptSessions
 from .times import START, minute
 from .values import fold
 
-# With three letters and more a search finds any part of a name; the results are sorted up to this number.
-SHORTEST_PART, SORTED_MATCHES = 3, 200
+# With three letters and more a search finds any part of a name.
+SHORTEST_PART = 3
 
 
 class Store:
@@ -88,15 +88,12 @@ class Store:
         """The players by name without case; among equal names the older entry first."""
         return sorted(self.players(account).values(), key=lambda p: (fold(p.name), int(p.id)))
 
-    def found(self, account: str, search: str) -> tuple[list[Player], bool]:
-        """The players that a search finds, and whether they are too many to be sorted."""
+    def found(self, account: str, search: str) -> list[Player]:
+        """The players that a search finds."""
         text = fold("".join(c for c in search if unicodedata.category(c) != "Cc").strip())
         if len(text) < SHORTEST_PART:
-            return [p for p in self.listed(account) if fold(p.name).startswith(text)], False
-        players = [p for p in self.listed(account) if text in fold(p.name)]
-        if len(players) <= SORTED_MATCHES:
-            return players, False
-        return sorted(players, key=lambda p: int(p.id)), True
+            return [p for p in self.listed(account) if fold(p.name).startswith(text)]
+        return [p for p in self.listed(account) if text in fold(p.name)]
 
     def add_player(self, account: str, **profile: Any) -> Player:
         """Adds a player whose profile keeps the rules."""
