@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "65e13b6537358de84d049de506756d4bfc78e28f8c17aec304c47a54a503522b";
+  "8f63faad22d1367350233b81bac2a43d649a3303e37be412596eb19542cac901";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -950,24 +950,24 @@ export interface Notifications {
 /** The kinds of errors with their codes. */
 export interface ErrorCodes {
   /** Bytes that belong to no frame were skipped. */
-  "frame.garbage": -32700;
+  "frameGarbage": -32700;
   /** A frame is not JSON; it was skipped. */
-  "frame.json": -32700;
+  "frameJSON": -32700;
   /**
    * A Content-Length was longer than its frame; reading continues at the next
    * header.
    */
-  "frame.length": -32700;
+  "frameLength": -32700;
   /** A frame is larger than 16 MiB; it was skipped. */
-  "frame.tooLarge": -32700;
+  "frameTooLarge": -32700;
   /** The input ended inside a frame. */
-  "frame.truncated": -32700;
+  "frameTruncated": -32700;
   /** The JSON is no JSON-RPC 2.0 request. */
-  "request.invalid": -32600;
+  "invalidRequest": -32600;
   /** There is no such method. */
-  "method.unknown": -32601;
+  "unknownMethod": -32601;
   /** The parameters are not what the method takes. */
-  "params.invalid": -32602;
+  "invalidParams": -32602;
   /** Nobody is signed in, or the name and password do not belong together. */
   "notSignedIn": 1001;
   /** The view does not offer this now. */
@@ -1951,7 +1951,7 @@ export interface Confirmation {
   confirmed?: boolean | null;
 }
 
-/** What the sender takes for granted. */
+/** What protects an intent from being done twice, or on another view. */
 export interface Precondition {
   /**
    * The revision of the view that the intent was chosen from; error 1008 if it

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "65e13b6537358de84d049de506756d4bfc78e28f8c17aec304c47a54a503522b"
+CONTRACT: Final = "8f63faad22d1367350233b81bac2a43d649a3303e37be412596eb19542cac901"
 
 
 # The methods, with what is sent and answered.
@@ -411,14 +411,14 @@ NotificationName = Literal[
 
 # What went wrong; to branch on.
 ErrorKind = Literal[
-    "frame.garbage",
-    "frame.json",
-    "frame.length",
-    "frame.tooLarge",
-    "frame.truncated",
-    "request.invalid",
-    "method.unknown",
-    "params.invalid",
+    "frameGarbage",
+    "frameJSON",
+    "frameLength",
+    "frameTooLarge",
+    "frameTruncated",
+    "invalidRequest",
+    "unknownMethod",
+    "invalidParams",
     "notSignedIn",
     "intentUnavailable",
     "notFound",
@@ -431,21 +431,21 @@ ErrorKind = Literal[
 
 ERROR_CODES: Final[Mapping[ErrorKind, int]] = {
     # Bytes that belong to no frame were skipped.
-    "frame.garbage": -32700,
+    "frameGarbage": -32700,
     # A frame is not JSON; it was skipped.
-    "frame.json": -32700,
+    "frameJSON": -32700,
     # A Content-Length was longer than its frame; reading continues at the next header.
-    "frame.length": -32700,
+    "frameLength": -32700,
     # A frame is larger than 16 MiB; it was skipped.
-    "frame.tooLarge": -32700,
+    "frameTooLarge": -32700,
     # The input ended inside a frame.
-    "frame.truncated": -32700,
+    "frameTruncated": -32700,
     # The JSON is no JSON-RPC 2.0 request.
-    "request.invalid": -32600,
+    "invalidRequest": -32600,
     # There is no such method.
-    "method.unknown": -32601,
+    "unknownMethod": -32601,
     # The parameters are not what the method takes.
-    "params.invalid": -32602,
+    "invalidParams": -32602,
     # Nobody is signed in, or the name and password do not belong together.
     "notSignedIn": 1001,
     # The view does not offer this now.
@@ -1396,7 +1396,7 @@ class Confirmation(TypedDict):
 
 
 class Precondition(TypedDict):
-    """What the sender takes for granted."""
+    """What protects an intent from being done twice, or on another view."""
 
     # The revision of the view that the intent was chosen from; error 1008 if it has changed.
     ifRevision: NotRequired[int | None]

@@ -192,14 +192,14 @@
 
 ---What went wrong; to branch on.
 ---@alias FootballGather.ErrorKind
----| "frame.garbage" # Bytes that belong to no frame were skipped.
----| "frame.json" # A frame is not JSON; it was skipped.
----| "frame.length" # A Content-Length was longer than its frame; reading continues at the next header.
----| "frame.tooLarge" # A frame is larger than 16 MiB; it was skipped.
----| "frame.truncated" # The input ended inside a frame.
----| "request.invalid" # The JSON is no JSON-RPC 2.0 request.
----| "method.unknown" # There is no such method.
----| "params.invalid" # The parameters are not what the method takes.
+---| "frameGarbage" # Bytes that belong to no frame were skipped.
+---| "frameJSON" # A frame is not JSON; it was skipped.
+---| "frameLength" # A Content-Length was longer than its frame; reading continues at the next header.
+---| "frameTooLarge" # A frame is larger than 16 MiB; it was skipped.
+---| "frameTruncated" # The input ended inside a frame.
+---| "invalidRequest" # The JSON is no JSON-RPC 2.0 request.
+---| "unknownMethod" # There is no such method.
+---| "invalidParams" # The parameters are not what the method takes.
 ---| "notSignedIn" # Nobody is signed in, or the name and password do not belong together.
 ---| "intentUnavailable" # The view does not offer this now.
 ---| "notFound" # There is no such thing, or it is not yours.
@@ -992,7 +992,7 @@
 ---True does it without asking. Default: false.
 ---@field confirmed? boolean|vim.NIL
 
----What the sender takes for granted.
+---What protects an intent from being done twice, or on another view.
 ---@class FootballGather.Precondition
 ---The revision of the view that the intent was chosen from; error 1008 if it has changed.
 ---@field ifRevision? integer|vim.NIL
@@ -1547,17 +1547,17 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "65e13b6537358de84d049de506756d4bfc78e28f8c17aec304c47a54a503522b",
+  contract = "8f63faad22d1367350233b81bac2a43d649a3303e37be412596eb19542cac901",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
-    ["frame.garbage"] = -32700,
-    ["frame.json"] = -32700,
-    ["frame.length"] = -32700,
-    ["frame.tooLarge"] = -32700,
-    ["frame.truncated"] = -32700,
-    ["request.invalid"] = -32600,
-    ["method.unknown"] = -32601,
-    ["params.invalid"] = -32602,
+    ["frameGarbage"] = -32700,
+    ["frameJSON"] = -32700,
+    ["frameLength"] = -32700,
+    ["frameTooLarge"] = -32700,
+    ["frameTruncated"] = -32700,
+    ["invalidRequest"] = -32600,
+    ["unknownMethod"] = -32601,
+    ["invalidParams"] = -32602,
     ["notSignedIn"] = 1001,
     ["intentUnavailable"] = 1002,
     ["notFound"] = 1003,
