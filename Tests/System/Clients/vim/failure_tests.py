@@ -79,18 +79,20 @@ class FailureTest(EditorTest):
         self.assertEqual(methods[:3], ["kit/go", "session/open", "kit/go"])
 
     def test_a_double_press(self) -> None:
-        slowly = [{"wait": 0.3}, {"result": view(title="Still", actions=[action("go")])}]
-        there = [{"wait": 0.3}, {"result": view(screen="bag", actions=[action("go")])}]
+        pressed = str(self.folder / "pressed")
+        slowly = [{"until": pressed}, {"result": view(title="Still", actions=[action("go")])}]
+        there = [{"until": pressed}, {"result": view(screen="bag", actions=[action("go")])}]
         for answer, title in ((slowly, "Still"), (there, "Kit")):
-            steps = [sees("Hello"), at("action", "go"), keys("<CR><CR>"), sees(title),
+            steps = [sees("Hello"), at("action", "go"), keys("<CR><CR>"), {"touch": pressed}, sees(title),
                      at("action", "go"), keys("<CR>"), sees("Third")]  # fmt: skip
             self.play(steps, self.stage(HELLO, answer, view(title="Third")))
             self.assertEqual(self.calls(), [["kit/go", {}]] * 2)
 
     def test_a_press_that_was_meant_for_another_screen(self) -> None:
         two = [action("go"), action("stay")]
-        there = [{"wait": 0.3}, {"result": view(screen="bag", title="Bag", actions=two)}]
-        steps = [sees("Two"), at("action", "go"), keys("<CR>j<CR>"), sees("Bag"), keys("R"),
+        pressed = str(self.folder / "pressed")
+        there = [{"until": pressed}, {"result": view(screen="bag", title="Bag", actions=two)}]
+        steps = [sees("Two"), at("action", "go"), keys("<CR>j<CR>"), {"touch": pressed}, sees("Bag"), keys("R"),
                  sees("Last")]  # fmt: skip
         self.play(steps, self.stage(view(title="Two", actions=two), there, view(title="Last")))
         self.assertEqual(self.calls(), [["kit/go", {}], ["session/view", {}]])

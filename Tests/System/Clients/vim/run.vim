@@ -185,6 +185,9 @@ def Play(step: string, with: any)
     Wait('patience', () => !!football_gather.Last().driver.is_late)
     reads.late = {text: Text()}
     Type(with)
+  elseif step == 'touch'
+    # Lets a service go on that waits until there is this file.
+    writefile([], with)
   elseif step == 'beeps'
     Beeps(with[0], with[1])
   elseif step == 'draw'

@@ -24,6 +24,10 @@ def play(part: dict[str, Any], request: dict[str, Any]) -> None:
             print(what, end="", flush=True)
         elif way == "wait":
             time.sleep(what)
+        elif way == "until":
+            while not os.path.exists(what):
+                time.sleep(0.002)
+            os.remove(what)
         elif way == "exit":
             sys.exit(what)
         elif way == "kill":
