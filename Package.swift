@@ -75,7 +75,8 @@ let package = Package(
       exclude: ["README.md"], resources: [.embedInCode("Photos/content.json")],
       swiftSettings: settings),
     .target(
-      name: "StdioService", dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
+      name: "StdioService",
+      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
       swiftSettings: settings),
     .plugin(name: "EmbedClients", capability: .buildTool, path: "Clients/embed"),
     .executableTarget(
@@ -135,7 +136,9 @@ let package = Package(
       path: "Tests/Unit/GatherAppTests", swiftSettings: settings),
     .testTarget(
       name: "ClientCheckTests",
-      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherApp", "ClientCheck"],
+      dependencies: [
+        "JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherApp", "ClientCheck",
+      ],
       path: "Tests/Unit/ClientCheckTests", swiftSettings: settings),
     .testTarget(
       name: "TranscriptsTests", dependencies: ["JSONRPC", "Transcripts"],
@@ -146,13 +149,16 @@ let package = Package(
       path: "Tests/Unit/MCPTests", swiftSettings: settings),
     .testTarget(
       name: "ShowcaseTests",
-      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain", "Showcase"],
+      dependencies: [
+        "JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherDomain", "Showcase",
+      ],
       path: "Tests/Unit/ShowcaseTests", swiftSettings: settings),
     .testTarget(
       name: "ProtocolTests",
       dependencies: [
         "JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherDomain", "GatherApp",
-        "SQLShared", "SQLiteStorage", "MemoryStorage", "StdioService", "Showcase", "Transcripts", "football-gather",
+        "SQLShared", "SQLiteStorage", "MemoryStorage", "StdioService", "Showcase", "Transcripts",
+        "football-gather",
       ],
       path: "Tests/Unit/ProtocolTests", swiftSettings: settings),
   ],
