@@ -136,9 +136,7 @@ let package = Package(
       path: "Tests/Unit/GatherAppTests", swiftSettings: settings),
     .testTarget(
       name: "ClientCheckTests",
-      dependencies: [
-        "JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherApp", "ClientCheck",
-      ],
+      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherApp", "ClientCheck"],
       path: "Tests/Unit/ClientCheckTests", swiftSettings: settings),
     .testTarget(
       name: "TranscriptsTests", dependencies: ["JSONRPC", "Transcripts"],
@@ -149,9 +147,7 @@ let package = Package(
       path: "Tests/Unit/MCPTests", swiftSettings: settings),
     .testTarget(
       name: "ShowcaseTests",
-      dependencies: [
-        "JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherDomain", "Showcase",
-      ],
+      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain", "Showcase"],
       path: "Tests/Unit/ShowcaseTests", swiftSettings: settings),
     .testTarget(
       name: "ProtocolTests",

@@ -1,7 +1,6 @@
 import GatherApp
 import HeadlessUI
 import JSONRPC
-import PrintedContract
 import Testing
 import ViewVocabulary
 

@@ -110,7 +110,7 @@ class TableTest(WebTest):
         self.assertLessEqual(page.evaluate("document.scrollingElement.scrollWidth"), PHONE["width"])
         expect(page.locator("thead")).to_be_hidden()
         cell = row(page, "Ann").locator("td").nth(1)
-        self.assertEqual(cell.text_content(), "1022")
+        expect(cell).to_have_text("1022")
         expect(row(page, "Ann").get_by_role("cell", name="Rating: 1022")).to_be_visible()
         self.assertEqual(cell.evaluate("(cell) => getComputedStyle(cell, '::before').content"), '"Rating: "')
         # It is still a table.

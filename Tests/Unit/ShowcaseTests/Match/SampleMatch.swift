@@ -1,6 +1,5 @@
 import GatherDomain
 import HeadlessUI
-import PrintedContract
 import ViewVocabulary
 
 @testable import HeadlessUI
