@@ -101,7 +101,8 @@ struct NameList {
     var (found, count) = ([[ListItem.Found]](), 0)
     for line in lines where count <= ImportProblem.maxLines {
       let names = line.item.names(writtenAs: line.text, isKnown)
-      found.append(names.filter { !line.isHeading || $0.isKnown })
+        .filter { !line.isHeading || $0.isKnown }
+      found.append(names)
       count += names.count
     }
     if let place = beginningOfTable(found) {

@@ -161,6 +161,12 @@ struct ChatListTests {
     #expect(PlayerImportFile(csv: text).problems.map(\.text) == [limit])
   }
 
+  @Test("A heading of many words takes no line away")
+  func longHeading() {
+    let heading = String(repeating: "a, ", count: ImportProblem.maxLines + 1)
+    #expect(names("\(heading)\n1. Ann\n2. Bob") == ["Ann", "Bob"])
+  }
+
   // MARK: Help
 
   private struct Found {
