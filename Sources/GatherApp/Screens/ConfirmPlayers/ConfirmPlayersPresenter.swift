@@ -244,7 +244,10 @@ extension Row {
 /// What the actions and sections of the line-up are.
 extension ConfirmPlayersPresenter {
   static var backLeadsTo: [any Presenter.Type] {
-    [PlayerListPresenter.self, GatherDetailPresenter.self, FixturePresenter.self]
+    [
+      PlayerListPresenter.self, GatherDetailPresenter.self, HistoryPresenter.self,
+      FixturePresenter.self,
+    ]
   }
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {

@@ -216,6 +216,11 @@ function steps.colours(background)
   end
 end
 
+--- Lets a service go on that waits until there is this file.
+function steps.touch(path)
+  vim.fn.writefile({}, path)
+end
+
 function steps.read(name)
   wait(name, idle)
   reads[name] = {
