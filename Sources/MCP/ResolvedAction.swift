@@ -77,7 +77,13 @@ struct ResolvedAction {
   private static func action(
     _ choice: ViewTools.Choice, among actions: [Action], or view: View? = nil
   ) throws(RPCError) -> Action {
-    if let action = actions.first(where: { $0.id == choice.action }) { return action }
+    let found = actions.filter { $0.id == choice.action }
+    if found.count > 1 {
+      let titles = found.map(\.title).joined(separator: ", ")
+      throw wrong(
+        "action", "an id that stands for one thing, and not for \(titles); a field offers the same")
+    }
+    if let action = found.first { return action }
     if let view, view.sections.flatMap(\.rowActions).contains(where: { $0.id == choice.action }) {
       throw wrong("row", "given: \(choice.action) is done with a row")
     }

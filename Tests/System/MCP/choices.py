@@ -23,9 +23,10 @@ def actions(view: View) -> Iterator[tuple[dict[str, Any], Arguments]]:
                 state = "selected" if row.get("isSelected") else "unselected"
                 if action.get("rowState", state) == state and row.get("isEnabled", True):
                     yield action, {"action": action["id"], "section": section["id"], "row": row["id"]}
-        for column in section.get("columns", []):
-            if "action" in column:
-                yield column["action"], {"action": column["action"]["id"]}
+        # The same id at several columns names none of them; a field offers the same.
+        sorting = [column["action"] for column in section.get("columns", []) if "action" in column]
+        if len(sorting) == 1:
+            yield sorting[0], {"action": sorting[0]["id"]}
     for field in view["fields"]:
         if field["isEnabled"] and "change" in field:
             yield {**field["change"], "field": field["id"]}, {"action": field["id"]}

@@ -49,4 +49,12 @@ struct ResolvedActionTests {
       #expect(refusal?.message.hasPrefix("Word is a secret") == true)
     }
   }
+
+  @Test("An id of two actions names none of them")
+  func twice() throws {
+    let actions = action("sort", "normal") + "," + action("sort", "normal")
+    let refusal = try refusal(#"{"action":"sort"}"#, actions: actions)
+    #expect(refusal?.kind == .invalidParams)
+    #expect(refusal?.message.contains("stands for one thing") == true)
+  }
 }
