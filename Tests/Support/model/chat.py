@@ -310,4 +310,6 @@ def refusal(name: str) -> str:
 def letters(text: str) -> str:
     """What two headings have in common that are taken for the same."""
     folded = fold(text)
-    return "" if re.search(r"[^\W\d_].*\d", folded) else "".join(c for c in folded if c.isalpha())
+    first = re.search(r"[^\W\d_]", folded)
+    has_number = first and re.search(r"\d", folded[first.end() :])
+    return "" if has_number else "".join(c for c in folded if c.isalpha())
