@@ -161,6 +161,16 @@ struct ChatListTests {
     #expect(PlayerImportFile(csv: text).problems.map(\.text) == [limit])
   }
 
+  @Test("The heading of the most names is not counted")
+  func mostNames() {
+    let names = (1...ImportProblem.maxLines).map { "P\($0)" }
+    let file = PlayerImportFile(csv: (["name"] + names).joined(separator: "\n"))
+    #expect(file.problems.isEmpty && file.entries.count == names.count)
+    let limit = "Line 20002: A list can have at most 20000 lines; import it in parts."
+    let more = PlayerImportFile(csv: (["name"] + names + ["Bo"]).joined(separator: "\n"))
+    #expect(more.problems.map(\.text) == [limit])
+  }
+
   @Test("A heading of many words takes no line away")
   func longHeading() {
     let heading = String(repeating: "a, ", count: ImportProblem.maxLines + 1)
