@@ -27,7 +27,7 @@ struct ResolvedAction {
     {
       try self.init(field, change, choice)
     } else {
-      let columns = view.sections.flatMap { $0.columns ?? [] }.compactMap(\.action)
+      let columns = view.sections.flatMap(\.nameableColumnActions)
       try self.init(Self.action(choice, among: view.actions + columns, or: view), in: view, choice)
     }
   }
@@ -77,13 +77,7 @@ struct ResolvedAction {
   private static func action(
     _ choice: ViewTools.Choice, among actions: [Action], or view: View? = nil
   ) throws(RPCError) -> Action {
-    let found = actions.filter { $0.id == choice.action }
-    if found.count > 1 {
-      let titles = found.map(\.title).joined(separator: ", ")
-      throw wrong(
-        "action", "an id that stands for one thing, and not for \(titles); a field offers the same")
-    }
-    if let action = found.first { return action }
+    if let action = actions.first(where: { $0.id == choice.action }) { return action }
     if let view, view.sections.flatMap(\.rowActions).contains(where: { $0.id == choice.action }) {
       throw wrong("row", "given: \(choice.action) is done with a row")
     }
@@ -180,5 +174,13 @@ extension Field {
     case (.text, nil), (.secret, nil): EncodedJSON("")
     default: EncodedJSON(encoded: Array("null".utf8))
     }
+  }
+}
+
+extension Section {
+  /// The actions of columns that their ids name. An id of several columns names none of them; a field offers the same.
+  var nameableColumnActions: [Action] {
+    let all = (columns ?? []).compactMap(\.action)
+    return all.filter { action in all.count { $0.id == action.id } == 1 }
   }
 }

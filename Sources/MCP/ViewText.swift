@@ -51,7 +51,7 @@ struct ViewText {
     let headings = section.columns?.map(\.title) ?? []
     for row in section.rows { lines.append(row.line(under: headings)) }
     if isBehindAlert || section.rows.isEmpty { return }
-    let columns = section.columns?.compactMap(\.action) ?? []
+    let columns = section.nameableColumnActions
     if !section.rowActions.isEmpty { lines.append("With a row of [\(section.id)]:") }
     lines += section.rowActions.map { "- " + $0.line }
     if !columns.isEmpty { lines.append("With the section [\(section.id)]:") }

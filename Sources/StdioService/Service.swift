@@ -21,12 +21,13 @@ package final class Service<Binding: ProtocolBinding> {
   /// When changes of other processes were last looked for, by the clock of the machine in milliseconds.
   private var lastCheck = 0
 
-  /// A service that speaks `binding` over `pipes`, on a session whose host keeps it in `store`.
+  /// A service that speaks `binding` on a session whose host keeps it in `store`. The store waits by `storeWaiter`, which
+  /// has the pipes to the client.
   package init(
-    _ binding: Binding, over pipes: ClientPipes, on session: Session, in store: any Transactions,
-    _ options: ServiceOptions, recorder: (any Recorder)? = nil
+    _ binding: Binding, on session: Session, in store: any Transactions,
+    waitingBy storeWaiter: StoreWaiter, _ options: ServiceOptions, recorder: (any Recorder)? = nil
   ) {
-    (streams, storeWaiter) = (pipes.streams, pipes.storeWaiter)
+    (streams, self.storeWaiter) = (storeWaiter.streams, storeWaiter)
     (self.binding, self.session, self.store) = (binding, session, store)
     (self.options, self.recorder) = (options, recorder)
     context = binding.context(of: session)
@@ -37,9 +38,9 @@ package final class Service<Binding: ProtocolBinding> {
         cancelled: options.cancelled),
       framing: options.framing, form: binding.requestForm)
     let (connection, streams) = (connection, streams)
-    pipes.isCancelled = { [weak connection] in connection?.isCancelled(by: $0) ?? false }
+    storeWaiter.isCancelled = { [weak connection] in connection?.isCancelled(by: $0) ?? false }
     // A loading view is dropped if the client does not read: this never blocks.
-    pipes.notify = { [weak session, weak connection] progress in
+    storeWaiter.notify = { [weak session, weak connection] progress in
       guard binding.showsLoading, let session, let connection,
         let view = session.loadingView(progress)
       else { return }
@@ -49,10 +50,10 @@ package final class Service<Binding: ProtocolBinding> {
     }
     // How fast a machine is must not show where the same input gives the same bytes.
     let showsProgress = !options.clockIsManual && recorder == nil
-    session.reportProgress = { [storeWaiter, pipes] (done, total) in
+    session.reportProgress = { (done, total) in
       do throws(Failure) {
         if try storeWaiter.pollClient(), showsProgress {
-          pipes.notify(Progress(done: done, total: total))
+          storeWaiter.notify(Progress(done: done, total: total))
         }
         return true
       } catch { return false }
@@ -245,32 +246,6 @@ package struct ServiceOptions {
   let cancelled: RPCError
 
   package init(cancelled: RPCError) { self.cancelled = cancelled }
-}
-
-/// The pipes to the client, and what waits on them while the store is slow. They are there before the store, which is
-/// opened with ``waiter``; a ``Service`` then sets who is asked and told.
-package final class ClientPipes {
-  let streams: Streams
-  private(set) var storeWaiter: StoreWaiter
-  /// Whether these bytes of the client cancel the present request.
-  var isCancelled: ([UInt8]) -> Bool = { _ in false }
-  /// Tells the client that a request takes long, with its progress if that is known.
-  var notify: (Progress?) -> Void = { _ in }
-
-  /// Takes the pipes from and to the client. Throws an ``ExitError`` if they cannot be used.
-  package init() throws {
-    streams = try Streams()
-    storeWaiter = StoreWaiter(streams)
-    storeWaiter.isCancelled = { [unowned self] in isCancelled($0) }
-    storeWaiter.notify = { [unowned self] in notify(nil) }
-  }
-
-  /// What a store waits with.
-  package var waiter: PollWaiter {
-    PollWaiter(
-      wait: storeWaiter.wait, clock: { SystemClock.milliseconds },
-      request: { [storeWaiter] in storeWaiter.request })
-  }
 }
 
 /// What writes a session down while it is served: first the time, then what the client has sent, then what it is answered.

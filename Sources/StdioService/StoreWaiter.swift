@@ -1,13 +1,14 @@
 package import GatherDomain
+import ViewVocabulary
 
-/// Waits for a remote store. Meanwhile it notifies the client after ``progressDelay`` that a request takes
-/// long, and reads ahead for cancellations.
+/// Waits for a slow store. Meanwhile it notifies the client after ``progressDelay`` that a request takes
+/// long, and reads ahead for cancellations. It is there before the store, and a ``Service`` then says how both are done.
 package final class StoreWaiter {
-  private let streams: Streams
+  let streams: Streams
   /// Whether these bytes of the client cancel the present request.
   var isCancelled: ([UInt8]) -> Bool = { _ in false }
-  /// Notifies the client that the present request takes long.
-  var notify: () -> Void = {}
+  /// Notifies the client that the present request takes long, with its progress if that is known.
+  var notify: (Progress?) -> Void = { _ in }
 
   /// The bytes read ahead. The connection receives them after it has answered the present requests.
   private var arrived: [UInt8] = []
@@ -48,6 +49,11 @@ package final class StoreWaiter {
   private static let maxReadAhead = 1 << 20
 
   package init(_ streams: Streams) { self.streams = streams }
+
+  /// What a store waits with.
+  package var pollWaiter: PollWaiter {
+    PollWaiter(wait: wait, clock: { SystemClock.milliseconds }, request: { self.request })
+  }
 
   /// Starts the time measurement of a group of requests.
   package func beginGroup() {
@@ -98,7 +104,7 @@ package final class StoreWaiter {
       let now = SystemClock.milliseconds
       if !present.didNotify, now - start >= Self.progressDelay {
         present.didNotify = true
-        notify()
+        notify(nil)
       }
       if present.isCheck, now - start >= Self.progressDelay, !arrived.isEmpty { throw .cancelled }
       let left = began + milliseconds - now

@@ -10,18 +10,19 @@ extension Service {
   convenience init(_ options: Invocation.Options, _ binding: Binding) throws {
     let firstApp = try options.firstApp
     // The store is opened before there is a session or a connection.
-    let pipes = try ClientPipes()
+    let storeWaiter = StoreWaiter(try Streams())
     StoreLocation.warnOfPasswords(in: [options.store])
     let random = SystemClock.random(seed: options.testing.seed)
     let store = try Signals.withoutStops { () throws in
       try options.store.open(
-        options.durability, pipes.waiter, .init(folder: options.folder, random: random))
+        options.durability, storeWaiter.pollWaiter,
+        .init(folder: options.folder, random: random))
     }
     let start = options.testing.clockIsManual ? options.testing.start : SystemClock.now
     let recording = try options.recording.map { try Recording(path: $0, options, from: start) }
     let now = recording?.time ?? start
     let slots = HashingSlots(
-      path: options.places.stateFolder.map { $0 + "/hashing.lock" }, pipes.waiter)
+      path: options.places.stateFolder.map { $0 + "/hashing.lock" }, storeWaiter.pollWaiter)
     let host = GatherHost(
       store: store,
       crypto: .sodium(
@@ -42,6 +43,7 @@ extension Service {
     serviceOptions.dataFile = options.store.dataFile
     serviceOptions.prepare = { try faults?.apply() }
     self.init(
-      binding, over: pipes, on: session, in: store, serviceOptions, recorder: recording)
+      binding, on: session, in: store, waitingBy: storeWaiter, serviceOptions,
+      recorder: recording)
   }
 }

@@ -252,7 +252,7 @@ class OtherAccounts(unittest.TestCase):
         return {"boolean": True, "integer": 1, "string": self.own[0]}[kind]
 
     def assert_unknown(self, method, values):
-        """The method fails with 1003; an intent, sent on the screen that offers it, so or as its view has no such row."""
+        """The method fails with 1003. An intent is sent on the screen that offers it, whose view may have no such row."""
         if method.split("/")[0] in ("players", "gathers", "teams", "fixtures", "sessions"):
             with client.Service(self.place.path, self.profile) as service:
                 answer = service.ask(method, values)

@@ -10,10 +10,11 @@ import ViewVocabulary
 struct ResolvedActionTests {
   /// Why a choice is refused in a view with these parts; nil if it is not.
   private func refusal(
-    _ choice: String, fields: String = "", actions: String = "", alert: String = ""
+    _ choice: String, fields: String = "", sections: String = "", actions: String = "",
+    alert: String = ""
   ) throws -> RPCError? {
     let json = """
-      {"screen":"s","revision":3,"title":"","isLoading":false,"fields":[\(fields)],"sections":[],\
+      {"screen":"s","revision":3,"title":"","isLoading":false,"fields":[\(fields)],"sections":[\(sections)],\
       "actions":[\(actions)]\(alert)}
       """
     let view = try #require(value(json) as View?)
@@ -50,11 +51,18 @@ struct ResolvedActionTests {
     }
   }
 
-  @Test("An id of two actions names none of them")
-  func twice() throws {
-    let actions = action("sort", "normal") + "," + action("sort", "normal")
-    let refusal = try refusal(#"{"action":"sort"}"#, actions: actions)
-    #expect(refusal?.kind == .invalidParams)
-    #expect(refusal?.message.contains("stands for one thing") == true)
+  @Test("The action of a column is named by its id, unless several columns have it")
+  func columns() throws {
+    func column(_ id: String, sortedBy action: String) -> String {
+      #"{"id":"\#(id)","title":"C","alignment":"start","isNumber":false,"action":\#(self.action(action, "normal"))}"#
+    }
+    func section(_ columns: String...) -> String {
+      #"{"id":"l","title":"","rows":[{"id":"1","title":"R","details":["",""]}],"rowActions":[],"#
+        + #""columns":[\#(columns.joined(separator: ","))]}"#
+    }
+    let alone = section(column("a", sortedBy: "sort"), column("b", sortedBy: "other"))
+    let shared = section(column("a", sortedBy: "sort"), column("b", sortedBy: "sort"))
+    #expect(try refusal(#"{"action":"sort"}"#, sections: alone) == nil)
+    #expect(try refusal(#"{"action":"sort"}"#, sections: shared)?.kind == .invalidParams)
   }
 }

@@ -216,7 +216,7 @@ function steps.colours(background)
   end
 end
 
---- Lets a service go on that waits until there is this file.
+--- Lets a service go on that waits at this pipe.
 function steps.touch(path)
   vim.fn.writefile({}, path)
 end

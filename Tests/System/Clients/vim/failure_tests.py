@@ -1,6 +1,7 @@
 """A faulty service, and its end: a clear message, an action that continues, no process left."""
 
 import json
+import os
 
 from editor import EditorTest, until
 from programs import SERVICE
@@ -79,7 +80,7 @@ class FailureTest(EditorTest):
         self.assertEqual(methods[:3], ["kit/go", "session/open", "kit/go"])
 
     def test_a_double_press(self) -> None:
-        pressed = str(self.folder / "pressed")
+        os.mkfifo(pressed := str(self.folder / "pressed"))
         slowly = [{"until": pressed}, {"result": view(title="Still", actions=[action("go")])}]
         there = [{"until": pressed}, {"result": view(screen="bag", actions=[action("go")])}]
         for answer, title in ((slowly, "Still"), (there, "Kit")):
@@ -90,7 +91,7 @@ class FailureTest(EditorTest):
 
     def test_a_press_that_was_meant_for_another_screen(self) -> None:
         two = [action("go"), action("stay")]
-        pressed = str(self.folder / "pressed")
+        os.mkfifo(pressed := str(self.folder / "pressed"))
         there = [{"until": pressed}, {"result": view(screen="bag", title="Bag", actions=two)}]
         steps = [sees("Two"), at("action", "go"), keys("<CR>j<CR>"), {"touch": pressed}, sees("Bag"), keys("R"),
                  sees("Last")]  # fmt: skip

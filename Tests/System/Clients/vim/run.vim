@@ -186,7 +186,7 @@ def Play(step: string, with: any)
     reads.late = {text: Text()}
     Type(with)
   elseif step == 'touch'
-    # Lets a service go on that waits until there is this file.
+    # Lets a service go on that waits at this pipe.
     writefile([], with)
   elseif step == 'beeps'
     Beeps(with[0], with[1])

@@ -25,9 +25,9 @@ def play(part: dict[str, Any], request: dict[str, Any]) -> None:
         elif way == "wait":
             time.sleep(what)
         elif way == "until":
-            while not os.path.exists(what):
-                time.sleep(0.002)
-            os.remove(what)
+            # It waits until something opens the pipe for writing.
+            with open(what) as pipe:
+                pipe.read()
         elif way == "exit":
             sys.exit(what)
         elif way == "kill":
