@@ -27,15 +27,6 @@ package protocol ProtocolBinding {
   func willEnd(_ context: Context, on connection: Connection<some RequestHandler>)
 }
 
-extension ProtocolBinding {
-  package var showsLoading: Bool { true }
-  package func acceptsBatch(_ context: Context) -> Bool { true }
-  package func willCall(_ context: Context, deferred id: UnsafeRawBufferPointer?) {}
-  package func didRespond(_ context: Context, on connection: Connection<some RequestHandler>) {}
-  package func lostResult(_ context: Context, _ error: RPCError) -> [UInt8]? { nil }
-  package func willEnd(_ context: Context, on connection: Connection<some RequestHandler>) {}
-}
-
 /// What requests act on: the session, as a binding presents it, within the limits of waiting for the store.
 struct ServiceHandler<Binding: ProtocolBinding>: RequestHandler {
   let binding: Binding

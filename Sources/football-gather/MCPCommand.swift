@@ -73,7 +73,7 @@ struct ModelContextBinding: ProtocolBinding {
   var showsLoading: Bool { false }
   func context(of session: Session) -> MCPServer { MCPServer(session, options) }
   func acceptsBatch(_ server: MCPServer) -> Bool { server.acceptsBatch }
-  func willCall(_ server: MCPServer, held id: UnsafeRawBufferPointer?) { server.willCall(id) }
+  func willCall(_ server: MCPServer, deferred id: UnsafeRawBufferPointer?) { server.willCall(id) }
 
   func didRespond(_ server: MCPServer, on connection: Connection<some RequestHandler>) {
     server.acknowledge(on: connection)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+import threading
 from typing import Any
 
 from Tests.Support import client
@@ -32,6 +33,10 @@ def command(place: client.Place, *options: str) -> list[str]:
     return [plain[0], "mcp", *plain[1:]]
 
 
+# A server that still runs after so many seconds is killed; then a test that reads fails in place of waiting for ever.
+PATIENCE = 240
+
+
 class Host:
     """A running server. Requests are sent by the stateless revision, or after `initialize` by the one agreed on."""
 
@@ -40,14 +45,17 @@ class Host:
             command(place, *options), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
             env=client.environment(**environment),
         )  # fmt: skip
+        self.watchdog = threading.Timer(PATIENCE, self.process.kill)
         self.version = STATELESS
         self.next_id = 0
         self.lines: list[bytes] = []
 
     def __enter__(self) -> Host:
+        self.watchdog.start()
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.watchdog.cancel()
         self.process.kill()
         self.process.communicate()
 
