@@ -138,6 +138,8 @@ class BadTest(unittest.TestCase):
         process = Process(MEMORY)
         with Service(transport=process) as service:
             service.call("session/open")
+            os.kill(process.pid, signal.SIGSTOP)
+            os.waitpid(process.pid, os.WUNTRACED)
             request = service.request("accounts/register", username="ann", password="a password")
             os.kill(process.pid, signal.SIGKILL)
             with self.assertRaisesRegex(ServiceGone, "ended by signal 9"):
