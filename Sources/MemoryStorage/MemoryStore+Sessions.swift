@@ -37,7 +37,8 @@ extension MemoryStore: SessionStore {
   ) throws(Failure) -> [SessionRecord] {
     tables.sessions.values
       .filter { $0.session.account == account }
-      .filter { !StoredSession.isExpired(last: $0.day, today: now.day) }.map(\.record)
+      .filter { !StoredSession.isExpired(last: $0.day, today: now.day) }
+      .sorted { $0.number < $1.number }.map(\.record)
   }
 
   package func endSessions(_ digests: [[UInt8]], of account: ID<Account>) throws(Failure) {

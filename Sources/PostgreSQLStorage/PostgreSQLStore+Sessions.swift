@@ -94,7 +94,8 @@
       of account: ID<Account>, at now: Instant
     ) throws(Failure) -> [SessionRecord] {
       try all(
-        "SELECT day, digest, createdAt, usedAt FROM sessions WHERE account = $1", .init(account)
+        "SELECT day, digest, createdAt, usedAt FROM sessions WHERE account = $1 ORDER BY number",
+        .init(account)
       ) { row in
         (
           day: row.integer(0),

@@ -62,7 +62,8 @@ extension SQLiteStore: SessionStore {
     of account: ID<Account>, at now: Instant
   ) throws(Failure) -> [SessionRecord] {
     try connection.all(
-      "SELECT day, digest, createdAt, usedAt FROM sessions WHERE account = ?", .init(account)
+      "SELECT day, digest, createdAt, usedAt FROM sessions WHERE account = ? ORDER BY id",
+      .init(account)
     ) { row in
       (
         day: row.integer(0),

@@ -53,10 +53,11 @@
       for entry in pendingWrites {
         switch entry {
         case .session(let session, let digest, let time):
-          let old = found.first { $0.digest == digest }
-          found.removeAll { $0.digest == digest }
-          guard session.account == account else { continue }
-          found.append(SessionRecord(digest, createdAt: old?.createdAt ?? time, usedAt: time))
+          let place = found.firstIndex { $0.digest == digest } ?? found.endIndex
+          let old = found[place...].first
+          let new = SessionRecord(digest, createdAt: old?.createdAt ?? time, usedAt: time)
+          found.replaceSubrange(
+            place..<(old == nil ? place : place + 1), with: session.account == account ? [new] : [])
         case .deletion(let digest): found.removeAll { $0.digest == digest }
         case .response: continue
         }

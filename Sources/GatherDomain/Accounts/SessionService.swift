@@ -53,15 +53,15 @@ package struct SessionService {
   }
 
   private func all(at now: Instant) throws(Failure) -> [AccountSession] {
-    try records(at: now).map { record in
+    // Of those that were used at the same time, the latest one is first.
+    try records(at: now).reversed().map { record in
       let isCurrent = record.digest == current.digest
       return AccountSession(
         id: id(of: record.digest), signedInAt: record.createdAt,
         lastUsedAt: isCurrent ? now : record.usedAt, isCurrent: isCurrent)
     }.sorted { first, second in
       if first.isCurrent != second.isCurrent { return first.isCurrent }
-      if first.lastUsedAt != second.lastUsedAt { return first.lastUsedAt > second.lastUsedAt }
-      return first.id.text < second.id.text
+      return first.lastUsedAt > second.lastUsedAt
     }
   }
 

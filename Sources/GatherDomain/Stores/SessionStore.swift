@@ -10,7 +10,7 @@ package protocol SessionStore: AnyObject {
     throws(Failure)
   /// Deletes a session with its stored responses.
   func deleteSession(_ digest: [UInt8]) throws(Failure)
-  /// The account's sessions that have not expired, in no particular order.
+  /// The account's sessions that have not expired, in the order in which they were first saved.
   func sessions(of account: ID<Account>, at now: Instant) throws(Failure) -> [SessionRecord]
   /// Deletes sessions of an account with their stored responses. The processes that show them notice it.
   func endSessions(_ digests: [[UInt8]], of account: ID<Account>) throws(Failure)

@@ -63,13 +63,13 @@ class AccountSessions:
         self.store, self.account, self.token = store, account, token
 
     def listed(self) -> list[AccountSession]:
-        """This session, then the one that was used last."""
+        """This session, then the one that was used last; of several the one that is there for the shortest time."""
         kept, now = self.store.sessions, self.store.now
         found = [AccountSession(token, *kept.times[token], False) for token, state in kept.items()
                  if token != self.token and pickle.loads(state).account == self.account]  # fmt: skip
         created = kept.times[self.token][0] if self.token in kept else now
         current = AccountSession(self.token, created, now, True)
-        return [current, *sorted(found, key=lambda session: (-session.used, session.id))]
+        return [current, *sorted(reversed(found), key=lambda session: -session.used)]
 
     def other(self, id: str) -> AccountSession:
         """One of the others."""
