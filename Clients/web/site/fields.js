@@ -103,7 +103,8 @@ function showText(control, field, value) {
   if (control.value !== text) control.value = text;
   set(control, {
     placeholder: field.placeholder && printable(field.placeholder),
-    maxlength: field.maximumLength?.toString(),
+    // Browsers count units of UTF-16, of which a character has one or two. The service says what is too long.
+    maxlength: field.maximumLength && `${2 * field.maximumLength}`,
   });
 }
 

@@ -51,10 +51,19 @@ export function closeKeys() {
   dialog.close();
 }
 
+/**
+ * Whether a key belongs to a composition, as of Chinese characters. Safari says it of the one that ends it by the code only.
+ * @param {KeyboardEvent} event
+ */
+export function composes({ isComposing, keyCode }) {
+  return isComposing || keyCode === 229;
+}
+
 /** @param {KeyboardEvent} event */
-function isMeant({ target, isComposing, ctrlKey, altKey, metaKey, repeat }) {
+function isMeant(event) {
+  const { target, ctrlKey, altKey, metaKey, repeat } = event;
   const isTaken = target instanceof Element && target.matches(TAKERS);
-  return !(isTaken || isComposing || ctrlKey || altKey || metaKey || repeat);
+  return !(isTaken || composes(event) || ctrlKey || altKey || metaKey || repeat);
 }
 
 /** @param {View} view */

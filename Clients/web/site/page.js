@@ -10,7 +10,7 @@ import { keepDrafts, takeUp } from "./drafts.js";
 import { part } from "./elements.js";
 import { keepFocus } from "./focus.js";
 import { closeMenu, onRoom } from "./footer.js";
-import { closeKeys, listKeys, placeOf, updateKeys } from "./keys.js";
+import { closeKeys, composes, listKeys, placeOf, updateKeys } from "./keys.js";
 import { forget, say } from "./notice.js";
 import { draw } from "./screen.js";
 import { remember, stayOpen, token } from "./stay.js";
@@ -110,9 +110,9 @@ document.addEventListener("change", ({ target }) => {
 });
 
 document.addEventListener("keydown", (event) => {
-  const { key, target, isComposing } = event;
+  const { key, target } = event;
   if (!isText(target)) return takeKey(event);
-  if (isComposing) return;
+  if (composes(event)) return;
   const steps = target.role === "spinbutton" && { ArrowUp: +1, ArrowDown: -1 }[key];
   if (steps) move(target.name, steps);
   const enters = key === "Enter" && !(target instanceof HTMLTextAreaElement);

@@ -92,6 +92,28 @@ class KeyboardTest(WebTest):
         expect(goals).to_have_value("12")
         expect(page.get_by_role("button", name="Decrease Team B")).to_be_disabled()
 
+    def test_enter_ends_a_composition(self) -> None:
+        page = self.with_players()
+        page.get_by_role("button", name="Add player", exact=True).click()
+        name = page.get_by_label("Name")
+        name.fill("王")
+        # As Safari sends it.
+        name.evaluate(
+            "field => field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', keyCode: 229, bubbles: true}))")
+        name.press_sequentially("芳")
+        page.keyboard.press("Enter")
+        expect(row(page, "王芳")).to_have_count(1)
+
+    def test_as_many_characters_as_the_service_takes(self) -> None:
+        page = self.with_players()
+        page.get_by_role("button", name="Add player", exact=True).click()
+        name = page.get_by_label("Name")
+        name.focus()
+        page.keyboard.insert_text("👍" * 60)
+        expect(name).to_have_value("👍" * 60)
+        page.keyboard.press("Enter")
+        expect(row(page, "👍" * 60)).to_have_count(1)
+
     def test_a_search_is_sent_when_typing_rests(self) -> None:
         page = self.with_players("Ann", "Bob")
         search = page.get_by_label("Search")
@@ -199,7 +221,7 @@ class KeyboardTest(WebTest):
     def test_a_text_has_no_more_characters_than_it_may(self) -> None:
         page = self.visit(self.serve())
         name = page.get_by_label("Username")
-        expect(name).to_have_attribute("maxlength", "64")
+        expect(name).to_have_attribute("maxlength", "128")
         name.press_sequentially("a" * 65)
         expect(name).to_have_value("a" * 64)
 
