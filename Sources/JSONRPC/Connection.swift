@@ -219,6 +219,7 @@ package final class Connection<Handler: RequestHandler> {
     switch Message.read(value, wholeIDs: cancellations.form.hasWholeIDs) {
     // Wrong parameters of a notification; what is no request at all is answered.
     case .invalid(nil, let error) where error.kind == .invalidParams: break
+    case .response: break
     case .invalid(let id, let error): responses.error(error, id: id?.source)
     case .message(let message):
       do throws(RPCError) {

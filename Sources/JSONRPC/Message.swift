@@ -9,6 +9,8 @@ package struct Message {
   /// What one element of a frame turned out to be.
   enum Reading {
     case message(Message)
+    /// A response, which nobody has asked for.
+    case response
     /// No message: why, and the id to answer if that could be read.
     case invalid(id: JSONSlice?, RPCError)
   }
@@ -21,6 +23,7 @@ package struct Message {
     var id: JSONSlice?
     var method: JSONSlice?
     var params: JSONSlice?
+    var isResponse = false
     for (name, member) in JSONElements(of: value) {
       if name.isString("jsonrpc") {
         version = member
@@ -30,8 +33,12 @@ package struct Message {
         method = member
       } else if name.isString("params") {
         params = member
+      } else if name.isString("result") || name.isString("error") {
+        isResponse = true
       }
     }
+    // To answer one could go on for ever between two peers.
+    if isResponse, method == nil { return .response }
     if let given = id, given.kind != .string, given.kind != .number {
       return invalid(nil, "/id must be a string or a number.")
     }

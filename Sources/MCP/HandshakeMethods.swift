@@ -15,7 +15,7 @@ enum HandshakeMethods {
       ]
       return ServerResult(.init(content.merging(server.about)), .handshake, program)
     },
-    MCPServer.method("ping", "Answers.", in: [.handshake]) {
+    MCPServer.method("ping", "Answers.", needsHandshake: false, in: [.handshake]) {
       (_: MCPServer, _: AnyParams, _) throws(RPCError) in ServerResult.Content([:])
     },
   ]

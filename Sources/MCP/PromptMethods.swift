@@ -4,11 +4,9 @@ import JSONRPC
 /// The methods that list and make prompts: what a person can ask of a model, made from data.
 enum PromptMethods {
   static let all: [Method<MCPServer>] = [
-    MCPServer.method("prompts/list", "Lists the prompts.") {
-      (server: MCPServer, _: HandshakeMethods.AnyParams, _) throws(RPCError) in
+    MCPServer.list("prompts/list", "Lists the prompts.") { server in
       let language = server.session.language
-      let prompts = server.options.prompts.map { $0.document(in: language) }
-      return ServerResult.Content(["prompts": .array(prompts)], lifetime: .program)
+      return ["prompts": .array(server.options.prompts.map { $0.document(in: language) })]
     },
     MCPServer.method("prompts/get", "Makes a prompt.") {
       (server: MCPServer, request: Request, _) throws(RPCError) in

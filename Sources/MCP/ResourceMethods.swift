@@ -4,14 +4,11 @@ import JSONRPC
 /// The methods that list and read what a host can give to a model unasked.
 enum ResourceMethods {
   static let all: [Method<MCPServer>] = [
-    MCPServer.method("resources/list", "Lists what can be read.") {
-      (server: MCPServer, _: HandshakeMethods.AnyParams, _) throws(RPCError) in
-      let resources = Resource.allCases.map { $0.document(of: server.options.program) }
-      return ServerResult.Content(["resources": .array(resources)], lifetime: .program)
+    MCPServer.list("resources/list", "Lists what can be read.") { server in
+      ["resources": .array(Resource.allCases.map { $0.document(of: server.options.program) })]
     },
-    MCPServer.method("resources/templates/list", "Lists nothing: each resource has one address.") {
-      (_: MCPServer, _: HandshakeMethods.AnyParams, _) throws(RPCError) in
-      ServerResult.Content(["resourceTemplates": []], lifetime: .program)
+    MCPServer.list("resources/templates/list", "Lists nothing: each resource has one address.") {
+      _ in ["resourceTemplates": []]
     },
     MCPServer.method("resources/read", "Reads a resource.") {
       (server: MCPServer, address: Address, mode) throws(RPCError) in

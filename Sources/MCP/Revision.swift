@@ -93,9 +93,9 @@ extension MCPServer {
   /// Whether the host may send several requests as a batch.
   package var acceptsBatch: Bool { handshake == Revision.withBatches }
 
-  /// A method of both modes.
+  /// A method of both modes. Without `needsHandshake` it can be called before `initialize`.
   static func method<Params: WireObject>(
-    _ name: String, _ summary: String, isSlow: Bool = false,
+    _ name: String, _ summary: String, isSlow: Bool = false, needsHandshake: Bool = true,
     in modes: [HandshakeMode] = [.stateless, .handshake],
     _ body:
       @escaping @Sendable (MCPServer, Params, HandshakeMode) throws(RPCError) ->
@@ -103,11 +103,35 @@ extension MCPServer {
   ) -> Method<MCPServer> {
     Method(name, summary, isSlow: isSlow) {
       (server: MCPServer, envelope: Envelope, params: Params) throws(RPCError) in
-      let mode = try envelope.mode(after: server.handshake)
+      let handshake = server.handshake ?? (needsHandshake ? nil : Revision.handshakes[0])
+      let mode = try envelope.mode(after: handshake)
       guard modes.contains(mode) else {
         throw RPCError(.unknownMethod, "The revision of this request has no method \(name).")
       }
       return ServerResult(try body(server, params, mode), mode, server.options.program)
+    }
+  }
+
+  /// A method that lists all there is at once.
+  static func list(
+    _ name: String, _ summary: String, _ content: @escaping @Sendable (MCPServer) -> JSONDocument
+  ) -> Method<MCPServer> {
+    method(name, summary) { (server: MCPServer, params: ListParams, _) throws(RPCError) in
+      if params.cursor != nil {
+        throw RPCError(
+          WireIssue(pointer: "/params/cursor", expected: "left out, as all is on one page"))
+      }
+      return ServerResult.Content(content(server), lifetime: .program)
+    }
+  }
+
+  /// What a host may say of the part of a list that it wants.
+  private struct ListParams: WireObject {
+    static let about = TypeInfo("ListParams", "The part of a list.", isExtensible: true)
+    var cursor: String?
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit("cursor", &cursor, "Where the list goes on.")
     }
   }
 }

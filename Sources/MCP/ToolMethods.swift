@@ -4,10 +4,8 @@ package import JSONRPC
 /// The methods that list and call tools.
 enum ToolMethods {
   static let all: [Method<MCPServer>] = [
-    MCPServer.method("tools/list", "Lists the tools, the same ones each time.") {
-      (server: MCPServer, _: HandshakeMethods.AnyParams, _) throws(RPCError) in
-      let tools = JSONDocument.array(server.tools.map { $0.document() })
-      return ServerResult.Content(["tools": tools], lifetime: .program)
+    MCPServer.list("tools/list", "Lists the tools, the same ones each time.") { server in
+      ["tools": .array(server.tools.map { $0.document() })]
     },
     // It can be as slow as the method that it calls.
     MCPServer.method("tools/call", "Calls a tool.", isSlow: true) {

@@ -41,6 +41,22 @@ class Input(unittest.TestCase):
         for version in ("2099-01-01", "1.0", STATELESS, ""):
             self.assertEqual(self.host.initialize(version)["protocolVersion"], HANDSHAKES[0])
 
+    def test_ping_first(self) -> None:
+        """By the revisions with a handshake a host may ask whether the server is there before it shakes hands."""
+        self.assertEqual(self.answer({"jsonrpc": "2.0", "id": 4, "method": "ping"}), {"jsonrpc": "2.0", "id": 4, "result": {}})
+        self.assertEqual(self.host.error("ping")["code"], -32601)
+
+    def test_responses(self) -> None:
+        """A response is not answered, as the peer could take that for an answer to its own request."""
+        for response in ({"result": {}}, {"error": {"code": -32600, "message": "x"}}):
+            self.host.write(json.dumps({"jsonrpc": "2.0", "id": 5, **response}))
+        self.assertIn("tools", self.host.result("tools/list"))
+
+    def test_cursors(self) -> None:
+        """All is on one page, so each cursor is a wrong one."""
+        for method in ("tools/list", "prompts/list", "resources/list", "resources/templates/list"):
+            self.assertEqual(self.host.error(method, {"cursor": "x"})["code"], -32602)
+
     def test_versions_of_requests(self) -> None:
         """A revision that the server does not speak this way is refused, and those that it speaks are named."""
         for version in ("1900-01-01", "2099-01-01", "", "x" * 10_000):
@@ -103,8 +119,6 @@ class Input(unittest.TestCase):
                            ('{"jsonrpc":"2.0","id":1,"method":7}', -32600)):  # fmt: skip
             self.assertEqual(self.code(line), code, line)
             self.host.result("server/discover")
-        # Responses are not for a server that asks nothing.
-        self.assertEqual(self.code('{"jsonrpc":"2.0","id":1,"result":{}}'), -32600)
 
     def test_batches(self) -> None:
         """Only the revision that has batches takes them."""

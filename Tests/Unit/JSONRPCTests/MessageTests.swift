@@ -54,6 +54,21 @@ struct MessageTests {
     #expect(check(#"{\#(member)"method":"tally/get"}"#) == unnamed)
   }
 
+  @Test(
+    "A response that nobody asked for is not answered",
+    arguments: [
+      #"{"jsonrpc":"2.0","id":5,"result":{}}"#, #"{"jsonrpc":"2.0","id":null,"error":{"code":1}}"#,
+      #"{"id":5,"result":null}"#, #"[{"jsonrpc":"2.0","id":5,"result":{}}]"#,
+    ])
+  func responses(message: String) {
+    #expect(check(message) == "")
+  }
+
+  @Test("What has a method is a request, whatever else it has")
+  func requestWithResult() {
+    #expect(check(#"{\#(Self.get),"id":1,"result":{},"error":{}}"#) == Self.sum("1"))
+  }
+
   @Test("The version may be escaped, and of two the last counts")
   func escapedVersion() {
     #expect(check(#"{"\u006asonrpc":"\u0032.0","method":"tally/get","id":1}"#) == Self.sum("1"))
@@ -68,16 +83,6 @@ struct MessageTests {
     #expect(
       check(#"{"jsonrpc":"2.0","method":\#(method)}"#)
         == Self.invalid("null", "/method must be a string."))
-  }
-
-  @Test("A result or an error that someone sends is no request")
-  func answers() {
-    #expect(
-      check(#"{"jsonrpc":"2.0","id":1,"result":{}}"#)
-        == Self.invalid("1", "/method must be a string."))
-    #expect(
-      check(#"{"jsonrpc":"2.0","id":1,"error":{"code":1,"message":""}}"#)
-        == Self.invalid("1", "/method must be a string."))
   }
 
   @Test(
