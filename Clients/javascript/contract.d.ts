@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "8f63faad22d1367350233b81bac2a43d649a3303e37be412596eb19542cac901";
+  "81c7c8b4ce9a617f9e1b5921d27a973b60c8251b3babfd17e8dc6ce4053008aa";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -1164,7 +1164,7 @@ export interface Field {
   maximum?: number;
   /** How many lines of a text to leave room for; absent: it has but one. */
   lines?: number;
-  /** How many characters a text may have at most. */
+  /** How many code points of Unicode a text may have at most. */
   maximumLength?: number;
   /** Whether the field must not be left empty. */
   isRequired: boolean;
@@ -1477,7 +1477,10 @@ export interface LeaderboardRow {
   id: string;
   /** The player's name. */
   name: string;
-  /** The place, from 1; absent for a player who is not ranked. */
+  /**
+   * The place, from 1, shared by equal figures; absent for a player who is not
+   * ranked.
+   */
   rank?: number;
   /** The figures. */
   figures: Figures;
@@ -2486,8 +2489,8 @@ export interface GoalsParams {
 /** A list of matches: either csv or json. */
 export interface ImportGathersParams {
   /**
-   * A table whose first line has headings; a team's names are in one cell, each
-   * on its own line.
+   * A table with headings; a team's names are in one cell, each on its own
+   * line. A time without an offset is in the session's time zone.
    */
   csv?: string | null;
   /** The matches themselves. */
@@ -2564,8 +2567,9 @@ export interface FixtureCalendarParams {
 /** A list of fixtures: either csv or json. */
 export interface ImportFixturesParams {
   /**
-   * A table whose first line has headings; names are in one cell, each on its
-   * own line, a guest's as Ann (guest).
+   * A table with headings; names are in one cell, each on its own line, a
+   * guest's as Ann (guest). A time without an offset is in the session's time
+   * zone.
    */
   csv?: string | null;
   /** The fixtures themselves. */

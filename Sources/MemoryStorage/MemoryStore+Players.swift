@@ -45,7 +45,7 @@ extension MemoryStore: PlayerStore {
   /// All players by name; among equal names, the one added first comes first.
   private func list(of account: ID<Account>) -> [Player] {
     tables.players[account, default: [:]].values
-      .map { (key: $0.profile.name.sortKey, player: $0) }
+      .map { (key: Array($0.profile.name.nameListKey.utf8), player: $0) }
       .sorted { first, second in
         first.key == second.key
           ? first.player.id.rowNumber < second.player.id.rowNumber

@@ -46,7 +46,7 @@
         """
         INSERT INTO players (account, nameKey, \(Player.Profile.columns))
         VALUES ($1, $2, \(Player.Profile.columns.parameters(from: 3))) RETURNING id
-        """, [.init(account), .text(profile.name.lowercasedKey)] + profile.parameters)
+        """, [.init(account), .text(profile.name.nameListKey)] + profile.parameters)
     }
 
     package func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure) {
@@ -57,7 +57,7 @@
         UPDATE players SET nameKey = $3, \(Player.Profile.assignments { "$\($0 + 4)" })
         WHERE id = $1 AND account = $2
         """,
-        [.init(player.id), .init(account), .text(profile.name.lowercasedKey)] + profile.parameters)
+        [.init(player.id), .init(account), .text(profile.name.nameListKey)] + profile.parameters)
       try queue(
         """
         UPDATE lineups SET name = players.name, preferredPosition = players.preferredPosition
@@ -81,7 +81,7 @@
         OVERRIDING SYSTEM VALUE
         VALUES ($1, $2, $3, \(Player.Profile.columns.parameters(from: 4))) ON CONFLICT DO NOTHING
         """,
-        [.init(player.id), .init(account), .text(profile.name.lowercasedKey)] + profile.parameters)
+        [.init(player.id), .init(account), .text(profile.name.nameListKey)] + profile.parameters)
     }
 
     package func reservePlayerIDs(
@@ -110,7 +110,7 @@
     package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
       try first(
         "SELECT count(*) FROM players WHERE account = $1 AND (nameKey, id) < ($2, $3)",
-        .init(account), .text(player.profile.name.lowercasedKey), .init(player.id)
+        .init(account), .text(player.profile.name.nameListKey), .init(player.id)
       ) { $0.integer(0) } ?? 0
     }
 

@@ -49,7 +49,7 @@ extension SQLiteStore: PlayerStore {
   package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
     try connection.first(
       "SELECT count(*) FROM players WHERE account = ? AND (nameKey, id) < (?, ?)", .init(account),
-      .text(player.profile.name.lowercasedKey), .init(player.id)
+      .text(player.profile.name.nameListKey), .init(player.id)
     ) { $0.integer(0) } ?? 0
   }
 
@@ -74,14 +74,14 @@ extension SQLiteStore: PlayerStore {
   ) throws(Failure) {
     try connection.run(
       Self.insertPlayer,
-      [id, .init(account), .text(profile.name.lowercasedKey)] + profile.parameters)
+      [id, .init(account), .text(profile.name.nameListKey)] + profile.parameters)
   }
 
   package func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure) {
     let profile = player.profile
     try connection.run(
       Self.changePlayer,
-      [.text(profile.name.lowercasedKey)] + profile.parameters + [.init(player.id), .init(account)])
+      [.text(profile.name.nameListKey)] + profile.parameters + [.init(player.id), .init(account)])
   }
 
   package func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool {

@@ -92,7 +92,8 @@ package struct Field: WireObject {
     visit("minimum", &minimum, "The least number.")
     visit("maximum", &maximum, "The greatest number.")
     visit("lines", &lines, "How many lines of a text to leave room for; absent: it has but one.")
-    visit("maximumLength", &maximumLength, "How many characters a text may have at most.")
+    visit(
+      "maximumLength", &maximumLength, "How many code points of Unicode a text may have at most.")
     visit("isRequired", &isRequired, "Whether the field must not be left empty.")
     visit("isEnabled", &isEnabled, "Whether the field can be changed now.")
     visit("error", &error, "What is wrong with what was sent last.")

@@ -62,7 +62,7 @@ NOT_REMOVABLE = ("is not allowed here", "behind a pooler, ", "the server was bui
 BASIC = "pkg-config gcc libc6-dev libsqlite3-dev libsodium-dev python3 python3-venv tzdata".split()
 PROGRAMS = (
     "sqlite3 patch strace valgrind gdb graphviz neovim vim emacs-nox jq shellcheck nodejs chromium tmux qrencode"
-    " zbar-tools bats lua-busted systemd nginx-light zsh fish mandoc man-db groff-base lintian fontconfig fonts-dejavu-core"
+    " zbar-tools bats lua-busted python3-icu systemd nginx-light zsh fish mandoc man-db groff-base lintian fontconfig fonts-dejavu-core"
 ).split()
 STORES = "postgresql pgbouncer haproxy libpq-dev libcurl4-openssl-dev openssl binutils".split()
 SCHEMA = "check-jsonschema datamodel-code-generator jsoncompat jsonschema".split()

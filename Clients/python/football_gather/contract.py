@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "8f63faad22d1367350233b81bac2a43d649a3303e37be412596eb19542cac901"
+CONTRACT: Final = "81c7c8b4ce9a617f9e1b5921d27a973b60c8251b3babfd17e8dc6ce4053008aa"
 
 
 # The methods, with what is sent and answered.
@@ -613,7 +613,7 @@ class Field(TypedDict):
     maximum: NotRequired[int]
     # How many lines of a text to leave room for; absent: it has but one.
     lines: NotRequired[int]
-    # How many characters a text may have at most.
+    # How many code points of Unicode a text may have at most.
     maximumLength: NotRequired[int]
     # Whether the field must not be left empty.
     isRequired: bool
@@ -910,7 +910,7 @@ class LeaderboardRow(TypedDict):
     id: str
     # The player's name.
     name: str
-    # The place, from 1; absent for a player who is not ranked.
+    # The place, from 1, shared by equal figures; absent for a player who is not ranked.
     rank: NotRequired[int]
     # The figures.
     figures: Figures
@@ -1952,7 +1952,8 @@ class GoalsParams(TypedDict):
 class ImportGathersParams(TypedDict):
     """A list of matches: either csv or json."""
 
-    # A table whose first line has headings; a team's names are in one cell, each on its own line.
+    # A table with headings; a team's names are in one cell, each on its own line. A time without an
+    # offset is in the session's time zone.
     csv: NotRequired[str | None]
     # The matches themselves.
     json: NotRequired[list[GatherImportRow] | None]
@@ -2026,8 +2027,8 @@ class FixtureCalendarParams(TypedDict):
 class ImportFixturesParams(TypedDict):
     """A list of fixtures: either csv or json."""
 
-    # A table whose first line has headings; names are in one cell, each on its own line, a guest's
-    # as Ann (guest).
+    # A table with headings; names are in one cell, each on its own line, a guest's as Ann (guest).
+    # A time without an offset is in the session's time zone.
     csv: NotRequired[str | None]
     # The fixtures themselves.
     json: NotRequired[list[FixtureImportRow] | None]

@@ -31,10 +31,10 @@ enum FigureMethods {
     _ session: Session, _ query: LeaderboardQuery
   ) throws(RequestError) -> LeaderboardPage {
     try session.readSignedIn { (context) throws(Failure) in
-      let window = PageRequest(offset: query.offset, limit: query.limit)
-      return LeaderboardPage(
+      LeaderboardPage(
         try context.players.leaderboard(
-          by: query.by, during: query.season.season(), in: window), window)
+          by: query.by, during: query.season.season(),
+          in: PageRequest(offset: query.offset, limit: query.limit)))
     }
   }
 
@@ -141,10 +141,8 @@ enum FigureMethods {
 
     init() {}
 
-    init(_ board: Leaderboard, _ window: PageRequest) {
-      entries = board.entries.enumerated().map { index, entry in
-        LeaderboardRow(entry, rank: board.rank(at: index, from: window.offset))
-      }
+    init(_ board: Leaderboard) {
+      entries = board.entries.map(LeaderboardRow.init)
       (total, ranked) = (board.total, board.counts[.ranked, default: 0])
       uncounted = board.uncounted == 0 ? nil : board.uncounted
     }
@@ -171,16 +169,17 @@ enum FigureMethods {
 
     init() {}
 
-    init(_ entry: Leaderboard.Entry, rank: Int?) {
-      (id, name) = (entry.player.id, entry.player.profile.name)
-      self.rank = rank
+    init(_ entry: Leaderboard.Entry) {
+      (id, name, rank) = (entry.player.id, entry.player.profile.name, entry.rank)
       figures = Figures(entry.stats)
     }
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("id", &id, "Names the player.")
       visit("name", &name, "The player's name.")
-      visit("rank", &rank, "The place, from 1; absent for a player who is not ranked.")
+      visit(
+        "rank", &rank,
+        "The place, from 1, shared by equal figures; absent for a player who is not ranked.")
       visit("figures", &figures, "The figures.")
     }
   }

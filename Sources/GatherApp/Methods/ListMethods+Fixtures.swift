@@ -8,7 +8,9 @@ extension ListMethods {
     .mutation(
       "fixtures/import",
       "Takes in a list of fixtures as a whole, or nothing of it. Those who come are in until there are as many as needed.",
-      prepare: { (_, list: ImportFixturesParams) throws(RequestError) in try list.file() },
+      prepare: { (session, list: ImportFixturesParams) throws(RequestError) in
+        try list.file(in: session.context(Context.self).times.zone)
+      },
       importFixtures),
     .query(
       "fixtures/export", "Shows all fixtures as one list, the earliest first.", exportFixtures),
@@ -47,15 +49,17 @@ extension ListMethods {
     mutating func fields(_ visit: FieldVisitor) {
       visit(
         "csv", &csv,
-        "A table whose first line has headings; names are in one cell, each on its own line, a guest's as Ann (guest)."
+        "A table with headings; names are in one cell, each on its own line, a guest's as Ann (guest). A time without an offset is in the session's time zone."
       )
       visit("json", &json, "The fixtures themselves.")
     }
 
     /// The list, and the parameter that it came in.
-    func file() throws(RequestError) -> (file: FixtureImportFile, field: String) {
+    func file(
+      in zone: TimeZoneRules
+    ) throws(RequestError) -> (file: FixtureImportFile, field: String) {
       switch (csv, json) {
-      case (let csv?, nil): return (FixtureImportFile(csv: csv), "csv")
+      case (let csv?, nil): return (FixtureImportFile(csv: csv, in: zone), "csv")
       case (nil, let json?): return (FixtureImportFile(json.map(\.record)), "json")
       default: throw Failure.invalid("csv", .oneList).requestError
       }

@@ -17,7 +17,9 @@ enum ListMethods {
       "gathers/import",
       "Takes in a list of matches as a whole, or nothing of it. Older ones than those that are there count too.",
       effect: .adds,
-      prepare: { (_, list: ImportGathersParams) throws(RequestError) in try list.file() },
+      prepare: { (session, list: ImportGathersParams) throws(RequestError) in
+        try list.file(in: session.context(Context.self).times.zone)
+      },
       importGathers),
     .query(
       "gathers/export",
@@ -158,15 +160,17 @@ enum ListMethods {
     mutating func fields(_ visit: FieldVisitor) {
       visit(
         "csv", &csv,
-        "A table whose first line has headings; a team's names are in one cell, each on its own line."
+        "A table with headings; a team's names are in one cell, each on its own line. A time without an offset is in the session's time zone."
       )
       visit("json", &json, "The matches themselves.")
     }
 
     /// The list, and the parameter that it came in.
-    func file() throws(RequestError) -> (file: GatherImportFile, field: String) {
+    func file(
+      in zone: TimeZoneRules
+    ) throws(RequestError) -> (file: GatherImportFile, field: String) {
       switch (csv, json) {
-      case (let csv?, nil): return (GatherImportFile(csv: csv), "csv")
+      case (let csv?, nil): return (GatherImportFile(csv: csv, in: zone), "csv")
       case (nil, let json?): return (GatherImportFile(json.map(\.record)), "json")
       default: throw Failure.invalid("csv", .oneList).requestError
       }

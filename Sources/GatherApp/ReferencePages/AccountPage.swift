@@ -11,6 +11,10 @@ extension GatherApp {
       - The name of a player, guest, favourite team or place has a sign that can be seen. A character that turns the
         direction of what follows it (U+202A to U+202E, U+2066 to U+2069) is refused. What joins letters or symbols, or
         marks a direction, stays in a name that can be seen.
+      - Two names of players or guests are the same if they differ only in case, in which blanks, apostrophes and dashes they
+        have, in how accents are encoded, or in characters that draw nothing. A name is shown as it was typed.
+      - Players are listed by the letters of their names without accents, then by the accents, then by case. A search
+        ignores case and accents. It finds `Müller` by `mueller` too, and `Łukasz` by `lukasz`.
 
       ### Rules for accounts
 

@@ -24,7 +24,7 @@ struct Timestamp: WireValue {
 
   init(wire value: JSONSlice) throws(WireIssue) {
     guard let instant = Instant(rfc3339: try String(wire: value).clipped) else {
-      throw WireIssue(expected: "a time like 2026-01-01T20:00:00Z")
+      throw WireIssue(expected: "a time with an offset, like 2026-01-01T20:00:00Z")
     }
     self.instant = instant
   }

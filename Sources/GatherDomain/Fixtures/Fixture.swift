@@ -79,9 +79,10 @@ package struct Fixture: Equatable, Sendable {
     answers.first { $0.person.id == id }?.person
   }
 
-  /// The guest with this name, regardless of case.
+  /// The guest with this name.
   func guest(named name: String) -> Person? {
-    answers.first { $0.person.isGuest && $0.person.name.sortKey == name.sortKey }?.person
+    let identity = name.nameIdentity
+    return answers.first { $0.person.isGuest && $0.person.name.nameIdentity == identity }?.person
   }
 
   /// The person's standing; nil if they have not answered.

@@ -39,7 +39,7 @@ package enum Balance {
 extension [Participant] {
   /// The participants by name, and among equal names by id, independent of their present teams.
   fileprivate var inListOrder: [Participant] {
-    map { (name: $0.name.sortKey, id: [UInt8]($0.id.text.utf8), participant: $0) }
+    map { (name: [UInt8]($0.name.nameListKey.utf8), id: [UInt8]($0.id.text.utf8), participant: $0) }
       .sorted { first, second in
         if first.name != second.name { return first.name.lexicographicallyPrecedes(second.name) }
         if first.id.count != second.id.count { return first.id.count < second.id.count }

@@ -44,7 +44,9 @@ package enum FixtureColumn: String, ImportColumn {
     }
   }
 
-  package func read(_ cell: String, into record: inout FixtureRecord) -> Sentence? {
+  package func read(
+    _ cell: String, into record: inout FixtureRecord, in zone: TimeZoneRules
+  ) -> Sentence? {
     let text = cell.trimmed
     if text.isEmpty { return nil }
     if let people {
@@ -53,7 +55,7 @@ package enum FixtureColumn: String, ImportColumn {
     }
     switch self {
     case .startsAt:
-      record.startsAt = Instant(rfc3339: text)
+      record.startsAt = Instant(listed: text, in: zone)
       return record.startsAt == nil ? .timeInList : nil
     case .needed:
       record.needed = text.wholeNumber

@@ -85,13 +85,13 @@ package struct FixtureRecord: Equatable, Sendable {
     if answers.count > Fixture.mostAnswers {
       issues[.present] = .tooManyAnswers(Fixture.mostAnswers)
     }
-    var guests: Set<[UInt8]> = []
+    var guests: Set<String> = []
     for (column, person, _) in answers where issues[column] == nil {
       if let problem = Player.problem(
         withName: person.name, .namesLength(Player.nameLength.upperBound))
       {
         issues[column] = problem
-      } else if person.isGuest, !guests.insert(person.name.sortKey).inserted {
+      } else if person.isGuest, !guests.insert(person.name.nameIdentity).inserted {
         issues[column] = .personIsNamedTwice(person.name)
       }
     }

@@ -38,15 +38,17 @@ package enum GatherColumn: String, ImportColumn {
     record.check()
   }
 
-  package func read(_ cell: String, into record: inout GatherRecord) -> Sentence? {
+  package func read(
+    _ cell: String, into record: inout GatherRecord, in zone: TimeZoneRules
+  ) -> Sentence? {
     let text = cell.trimmed
     if text.isEmpty { return nil }
     switch self {
     case .startedAt:
-      record.startedAt = Instant(rfc3339: text)
+      record.startedAt = Instant(listed: text, in: zone)
       if record.startedAt == nil { return .timeInList }
     case .endedAt:
-      record.endedAt = Instant(rfc3339: text)
+      record.endedAt = Instant(listed: text, in: zone)
       if record.endedAt == nil { return .timeInList }
     case .teamA: record.teamA = cell.lines
     case .teamB: record.teamB = cell.lines

@@ -128,11 +128,16 @@ private struct NameResolver {
 
   /// The problem with the names of a match: the column, and the rule that is broken.
   func problem(of record: GatherRecord) -> (column: GatherColumn, rule: Sentence)? {
-    var seen: Set<[UInt8]> = []
+    var (players, others) = (Set<ID<Player>>(), Set<String>())
     for (column, team) in [(GatherColumn.teamA, record.teamA), (.teamB, record.teamB)] {
       for name in team {
-        if self[name] == .several { return (column, .severalPlayersNamed(name)) }
-        if !seen.insert(Array(name.utf8)).inserted { return (column, .playerIsInTwoTeams) }
+        let isRepeated: Bool
+        switch self[name] {
+        case .several: return (column, .severalPlayersNamed(name))
+        case .player(let player): isRepeated = !players.insert(player.id).inserted
+        case .unknown: isRepeated = !others.insert(name.nameIdentity).inserted
+        }
+        if isRepeated { return (column, .playerIsInTwoTeams) }
       }
     }
     return nil

@@ -72,14 +72,14 @@ package struct GatherRecord: Equatable, Sendable {
   private mutating func checkGoals() -> Sentence? {
     var counts = Score()
     let names = [teamA, teamB].map { team in
-      Dictionary(team.map { ($0.sortKey, $0) }, uniquingKeysWith: { first, _ in first })
+      Dictionary(team.map { ($0.nameIdentity, $0) }, uniquingKeysWith: { first, _ in first })
     }
     for (place, goal) in goals.enumerated() {
       counts[goal.team] += 1
       if let minute = goal.minute, !Goal.minutes.contains(minute) {
         return .wholeNumber(Goal.minutes)
       }
-      guard let name = goal.scorer?.sortKey else { continue }
+      guard let name = goal.scorer?.nameIdentity else { continue }
       let scorers = (goal.team == .teamA) != goal.isOwnGoal ? names[0] : names[1]
       guard let scorer = scorers[name] else { return .scorerIsInNoTeam }
       goals[place].scorer = scorer
@@ -95,12 +95,12 @@ package struct GatherRecord: Equatable, Sendable {
       return .tooManySubstitutions(Substitution.maximumCount)
     }
     let names = Dictionary(
-      (teamA + teamB).map { ($0.sortKey, $0) }, uniquingKeysWith: { first, _ in first })
+      (teamA + teamB).map { ($0.nameIdentity, $0) }, uniquingKeysWith: { first, _ in first })
     for (place, substitution) in substitutions.enumerated() {
       if let minute = substitution.minute, !Goal.minutes.contains(minute) {
         return .wholeNumber(Goal.minutes)
       }
-      guard let player = names[substitution.player.sortKey] else {
+      guard let player = names[substitution.player.nameIdentity] else {
         return .notInLineup(ID<Player>(substitution.player).excerpt)
       }
       substitutions[place].player = player

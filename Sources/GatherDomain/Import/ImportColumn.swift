@@ -15,9 +15,9 @@ package protocol ImportColumn: CaseIterable, Hashable, RawRepresentable<String>,
   var isNeeded: Bool { get }
   /// The column of a list without headings that has one cell in each line; nil if such a list has to have headings.
   static var onlyColumn: Self? { get }
-  /// Writes the value of a cell to `record`; an empty cell changes nothing. Returns the broken rule if the
-  /// cell is invalid.
-  func read(_ cell: String, into record: inout Record) -> Sentence?
+  /// Writes the value of a cell to `record`; an empty cell changes nothing. A time without an offset is one in `zone`.
+  /// Returns the broken rule if the cell is invalid.
+  func read(_ cell: String, into record: inout Record, in zone: TimeZoneRules) -> Sentence?
   /// The column's cell for a record; empty if the value is missing.
   func text(of record: Record) -> String
 }
@@ -42,7 +42,7 @@ extension String {
   /// the letters, as in "Player 12".
   var normalizedHeading: [UInt8] {
     guard utf8.count <= 100 else { return [] }
-    let scalars = lowercasedKey.unicodeScalars
+    let scalars = lowercased().unicodeScalars
     let letters = scalars.filter(\.properties.isAlphabetic)
     let rest = scalars.drop { !$0.properties.isAlphabetic }
     if rest.contains(where: { $0.properties.generalCategory == .decimalNumber }) { return [] }
@@ -71,5 +71,5 @@ extension String {
 
 extension Sentence {
   /// The rule for a time in a list.
-  static var timeInList: Sentence { .time(like: "2026-01-01T20:00:00Z") }
+  static var timeInList: Sentence { .time(like: "2026-01-31 19:30") }
 }

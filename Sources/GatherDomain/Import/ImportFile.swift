@@ -35,8 +35,12 @@ package struct ImportFile<Column: ImportColumn> {
     }
   }
 
-  /// A file in CSV or Markdown, or a list of names, of which `isKnown` knows some.
-  package init(csv text: String, knowing isKnown: (String) -> Bool = { _ in false }) {
+  /// A file in CSV or Markdown, or a list of names, of which `isKnown` knows some. Times without an offset are those of
+  /// clocks in `zone`.
+  package init(
+    csv text: String, in zone: TimeZoneRules = .utc,
+    knowing isKnown: (String) -> Bool = { _ in false }
+  ) {
     let text = text.decodedFromUTF16
     if let problem = TextFormat.problem(of: text) {
       problems = [problem]
@@ -54,7 +58,7 @@ package struct ImportFile<Column: ImportColumn> {
       case .cells(let cells, let line):
         var record = Column.empty
         var issues: [Column: Sentence] = [:]
-        for (column, cell) in cells { issues[column] = column.read(cell, into: &record) }
+        for (column, cell) in cells { issues[column] = column.read(cell, into: &record, in: zone) }
         enter(record, issues, at: ListPlace(line, .line))
       }
     }
@@ -75,7 +79,7 @@ package struct ImportFile<Column: ImportColumn> {
     let (names, problems) = list.entries(knowing: isKnown)
     for name in names {
       var record = Column.empty
-      let issue = column.read(name.name, into: &record)
+      let issue = column.read(name.name, into: &record, in: .utc)
       enter(record, issue.map { [column: $0] } ?? [:], at: name.at, name.answer)
     }
     self.problems = (self.problems + problems).sorted { $0.at < $1.at }

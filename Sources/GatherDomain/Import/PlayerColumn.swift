@@ -47,7 +47,9 @@ package enum PlayerColumn: String, ImportColumn {
     return [:]
   }
 
-  package func read(_ cell: String, into profile: inout Player.Profile) -> Sentence? {
+  package func read(
+    _ cell: String, into profile: inout Player.Profile, in _: TimeZoneRules
+  ) -> Sentence? {
     let text = cell.trimmed
     if text.isEmpty { return nil }
     switch self {

@@ -58,14 +58,13 @@ package struct PlayerImport {
   /// A plan that updates the existing players. A name that several players have, or that the list contains
   /// twice, is a problem.
   fileprivate init(of file: PlayerImportFile, onto players: [Player]) {
-    // By bytes, because Swift treats canonically equivalent texts as equal.
-    let known = Dictionary(grouping: players, by: \.profile.name.sortKey)
-    let file = file.knowing { known[$0.sortKey] != nil }
+    let known = Dictionary(grouping: players, by: \.profile.name.nameIdentity)
+    let file = file.knowing { known[$0.nameIdentity] != nil }
     var steps: [Step] = []
     var problems = file.problems
-    var places: [[UInt8]: ListPlace] = [:]
+    var places: [String: ListPlace] = [:]
     for entry in file.entries {
-      let name = entry.record.name.sortKey
+      let name = entry.record.name.nameIdentity
       let old = known[name, default: []]
       if let earlier = places.updateValue(entry.at, forKey: name) {
         problems.append(

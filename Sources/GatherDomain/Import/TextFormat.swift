@@ -19,7 +19,7 @@ enum TextFormat: String {
 
   /// The format of a text that begins with `start`; nil for a table or a list.
   init?(beginningOf start: Substring.UnicodeScalarView) {
-    let beginning = String(start.prefix(16)).lowercasedKey
+    let beginning = String(start.prefix(16)).lowercased()
     let found = Self.beginnings.first { beginning.hasPrefix($0.text) }?.format
     let isMarkup = start.first == "<" && start.dropFirst().first.map(Self.isTag) == true
     let rest = start.dropFirst().drop(while: \.properties.isWhitespace).first

@@ -7,17 +7,19 @@ struct NameIndex {
     case unknown
   }
 
-  /// The players by the bytes of their names, and by their names without case.
-  private let exactly, alike: [[UInt8]: [Player]]
+  /// The players by the bytes of their names.
+  private let exactly: [[UInt8]: [Player]]
+  /// The players by what identifies their names.
+  private let alike: [String: [Player]]
 
   init(_ players: [Player]) {
     exactly = Dictionary(grouping: players) { Array($0.profile.name.utf8) }
-    alike = Dictionary(grouping: players, by: \.profile.name.sortKey)
+    alike = Dictionary(grouping: players, by: \.profile.name.nameIdentity)
   }
 
-  /// Case is ignored, unless several players have names that differ only in case.
+  /// If several players have such a name, one who is called exactly so is meant.
   subscript(name: String) -> Match {
-    let alike = alike[name.sortKey, default: []]
+    let alike = alike[name.nameIdentity, default: []]
     let meant = alike.count > 1 ? exactly[Array(name.utf8), default: []] : alike
     return alike.isEmpty ? .unknown : meant.count == 1 ? .player(meant[0]) : .several
   }
@@ -40,16 +42,16 @@ package struct NamedPlayers {
     let index = NameIndex(known)
     let file = PlayerImportFile(csv: text) { index[$0] != .unknown }
     problems = file.problems
-    var (seen, found) = (Set<[UInt8]>(), Set<ID<Player>>())
+    var (seen, found) = (Set<String>(), Set<ID<Player>>())
     for entry in file.entries where entry.answer != .no {
       let name = entry.record.name
       switch index[name] {
       case .player where entry.answer == .open:
-        if seen.insert(name.sortKey).inserted { undecided.append(name) }
+        if seen.insert(name.nameIdentity).inserted { undecided.append(name) }
       case .player(let player):
         if found.insert(player.id).inserted { players.append(player) }
-      case .several: if seen.insert(name.sortKey).inserted { shared.append(name) }
-      case .unknown: if seen.insert(name.sortKey).inserted { unknown.append(name) }
+      case .several: if seen.insert(name.nameIdentity).inserted { shared.append(name) }
+      case .unknown: if seen.insert(name.nameIdentity).inserted { unknown.append(name) }
       }
     }
   }

@@ -1,19 +1,19 @@
-/// A search for players by name, without case. One or two letters match a prefix; three or more match a
+/// A search for players by name, without case and accents. One or two letters match a prefix; three or more match a
 /// substring.
 package struct NameSearch: Equatable, Sendable {
-  /// The lowercased search text; empty for all players.
+  /// The base letters that are searched for; empty for all players.
   package let text: String
 
   /// The maximum length of an entry that is read, in Unicode scalars.
   private static let maxLength = 1000
 
   /// A search for `text`. Control characters are removed, because no name has any. A text longer than any
-  /// name is truncated and finds nothing.
+  /// name is truncated.
   package init(_ text: String) {
     let scalars = text.unicodeScalars.prefix(Self.maxLength).filter {
       $0.properties.generalCategory != .control
     }
-    self.text = String(String.UnicodeScalarView(scalars)).trimmed.truncated.lowercasedKey
+    self.text = String(String.UnicodeScalarView(scalars)).trimmed.nameIdentity.baseLetters
   }
 
   /// Whether the search matches substrings rather than prefixes.
@@ -21,8 +21,8 @@ package struct NameSearch: Equatable, Sendable {
 
   /// Whether a name matches. It compares bytes, like an index.
   package func matches(_ name: String) -> Bool {
-    let (name, text) = (name.sortKey, Array(self.text.utf8))
-    guard isSubstringSearch else { return name.starts(with: text) }
-    return name.indices.contains { name[$0...].starts(with: text) }
+    let (key, text) = (Array(name.nameListKey.utf8), Array(self.text.utf8))
+    guard isSubstringSearch else { return key.starts(with: text) }
+    return key.indices.contains { key[$0...].starts(with: text) }
   }
 }

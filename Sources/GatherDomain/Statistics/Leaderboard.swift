@@ -12,11 +12,6 @@ package struct Leaderboard: Equatable, Sendable {
     self.counts = counts
   }
 
-  /// The place of an entry, from 1, in a window that begins at `offset`; nil for a player who is not ranked.
-  package func rank(at index: Int, from offset: Int) -> Int? {
-    entries[index].stats.tier == .ranked ? offset + index + 1 : nil
-  }
-
   /// How many players there are.
   package var total: Int { counts.values.reduce(0, +) }
 
@@ -24,10 +19,12 @@ package struct Leaderboard: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
     package let player: Player
     package let stats: PlayerStats
+    /// The place, from 1; equal figures share it, and the places that they take up are left out behind them. Nil for a
+    /// player who is not ranked.
+    package let rank: Int?
 
-    package init(_ player: Player, _ stats: PlayerStats) {
-      self.player = player
-      self.stats = stats
+    package init(_ player: Player, _ stats: PlayerStats, rank: Int?) {
+      (self.player, self.stats, self.rank) = (player, stats, rank)
     }
   }
 }

@@ -134,17 +134,23 @@ extension StatisticsStore where Self: PlayerStore {
   ) throws(Failure) -> Leaderboard {
     let stats = try stats(of: nil, during: season, in: account)
     let players = try players(of: account, matching: NameSearch(""), in: PageRequest(limit: .max))
-    let entries = players.entries.map { player in
-      Leaderboard.Entry(player, stats[player.id] ?? PlayerStats(before: player.profile.skill))
+    let all = players.entries.map { player in
+      (player: player, stats: stats[player.id] ?? PlayerStats(before: player.profile.skill))
     }
     // The sort is stable: among equals the list's order stays.
     let tiers = Tier.allCases.map { tier in
-      entries.filter { $0.stats.tier == tier }.sorted {
+      all.filter { $0.stats.tier == tier }.sorted {
         tier != .unplayed && stat.value(in: $0.stats) > stat.value(in: $1.stats)
       }
     }
+    var (entries, best) = ([Leaderboard.Entry](), 1)
+    for (player, stats) in tiers.joined() {
+      let isEqual = entries.last.map { stat.value(in: $0.stats) == stat.value(in: stats) } ?? false
+      if !isEqual { best = entries.count + 1 }
+      entries.append(.init(player, stats, rank: stats.tier == .ranked ? best : nil))
+    }
     return Leaderboard(
-      entries: Array(tiers.joined()).page(request).entries,
+      entries: entries.page(request).entries,
       counts: Dictionary(uniqueKeysWithValues: zip(Tier.allCases, tiers.map(\.count))))
   }
 }

@@ -37,13 +37,6 @@ extension String {
   /// The text truncated to one scalar more than the maximum of any field, for showing an entry that is too
   /// long.
   package var truncated: String { String(unicodeScalars.prefix(Player.nameLength.upperBound + 1)) }
-
-  /// The text in lower case. Names are compared, searched and sorted by it.
-  package var lowercasedKey: String { lowercased() }
-
-  /// The bytes of ``lowercasedKey``. Comparing bytes is faster than Swift's `==`, and distinguishes
-  /// canonically equivalent texts.
-  package var sortKey: [UInt8] { Array(lowercasedKey.utf8) }
 }
 
 extension Unicode.Scalar {
@@ -69,7 +62,7 @@ extension Unicode.Scalar {
   private static let blanks: Set<UInt32> = [0x2800, 0x13441, 0x13442, 0x1D159]
 
   /// Whether the character embeds, overrides or isolates the direction of what follows it.
-  fileprivate var turnsDirection: Bool {
+  var turnsDirection: Bool {
     (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
   }
 }

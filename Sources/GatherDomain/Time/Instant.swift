@@ -59,33 +59,13 @@ package struct Instant: Comparable, Hashable, Sendable {
 }
 
 extension Instant {
-  /// Parses RFC 3339, to the second, and common variants: a space instead of the T, no seconds, and no
-  /// offset, which means UTC. Nil for another format or an invalid date.
-  package init?(rfc3339 text: String) {
-    var reader = TimeReader(rest: text.utf8[...])
-    guard text.utf8.count <= 40, let year = reader.number(4, 0...9999), reader.take("-"),
-      let month = reader.number(2, 1...12), reader.take("-"),
-      let date = reader.number(2, 1...31), reader.take("T") || reader.take("t") || reader.take(" "),
-      let hour = reader.number(2, 0...23), reader.take(":"),
-      let minute = reader.number(2, 0...59)
-    else { return nil }
-    let day = Self.day(year, month, date)
-    guard Instant(milliseconds: day * Self.dayLength).civilDate == (year, month, date),
-      let second = reader.second(), let offset = reader.offset(), reader.rest.isEmpty
-    else { return nil }
-    let seconds = day * 86_400 + hour * 3600 + (minute - offset) * 60 + second
-    self.init(milliseconds: seconds * 1000)
-    // An offset may lead to a year outside of 0 to 9999.
-    guard (0...9999).contains(civilDate.year) else { return nil }
-  }
-
   /// How a date is written; its day can be no month.
   package static let exampleDate = "2026-01-31"
 
   /// The first instant of a date in UTC as in ``exampleDate``; nil for another text.
   package init?(date text: String) {
     guard text.utf8.count == 10 else { return nil }
-    self.init(rfc3339: text + "T00:00")
+    self.init(rfc3339: text + "T00:00Z")
   }
 
   /// The days since 1970-01-01 of a Gregorian date, after Howard Hinnant's `days_from_civil`.
@@ -135,13 +115,15 @@ struct TimeReader {
     return second
   }
 
-  /// The offset from UTC, in minutes.
-  mutating func offset() -> Int? {
-    if take("Z") || take("z") || rest.isEmpty { return 0 }
-    let isBehind = take("-")
-    guard isBehind || take("+"), let hours = number(2, 0...23), take(":"),
-      let minutes = number(2, 0...59)
+  /// The offset from UTC, in minutes; nil if there is none.
+  mutating func offset(hasColon: Bool) -> Int? {
+    if take("Z") || take("z") { return 0 }
+    var reader = self
+    let isBehind = reader.take("-")
+    guard isBehind || reader.take("+"), let hours = reader.number(2, 0...23),
+      reader.take(":") || !hasColon, let minutes = reader.number(2, 0...59)
     else { return nil }
+    self = reader
     return (isBehind ? -1 : 1) * (hours * 60 + minutes)
   }
 }

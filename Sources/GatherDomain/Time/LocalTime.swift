@@ -7,19 +7,19 @@ package struct LocalTime: Equatable, Sendable {
   /// another text.
   package init?(date: String, time: String) {
     guard Instant(date: date) != nil, Self.isTimeOfDay(time),
-      let instant = Instant(rfc3339: date + "T" + time)
+      let instant = Instant(rfc3339: date + "T" + time + "Z")
     else { return nil }
     milliseconds = instant.milliseconds
   }
 
-  fileprivate init(_ milliseconds: Int) { self.milliseconds = milliseconds }
+  init(milliseconds: Int) { self.milliseconds = milliseconds }
 
   /// How a time of day is written.
   package static let example = "19:30"
 
   /// Whether a text is a time of day as in ``example``.
   package static func isTimeOfDay(_ text: String) -> Bool {
-    text.utf8.count == 5 && Instant(rfc3339: "2000-01-01T" + text) != nil
+    text.utf8.count == 5 && Instant(rfc3339: "2000-01-01T" + text + "Z") != nil
   }
 
   /// The day, as in ``Instant/exampleDate``.
@@ -36,7 +36,7 @@ extension TimeZoneRules {
 
   /// What clocks in the zone show at an instant.
   package func localTime(at instant: Instant) -> LocalTime {
-    LocalTime(instant.milliseconds + offset(at: instant) * 1000)
+    LocalTime(milliseconds: instant.milliseconds + offset(at: instant) * 1000)
   }
 
   /// The first instant at which clocks in the zone show a time. A time that is skipped, because clocks are set
@@ -51,6 +51,7 @@ extension TimeZoneRules {
 
   /// The same time on the clocks of the zone some weeks after an instant.
   func instant(_ instant: Instant, weeksLater weeks: Int) -> Instant {
-    self.instant(of: LocalTime(localTime(at: instant).milliseconds + weeks * Self.week))
+    self.instant(
+      of: LocalTime(milliseconds: localTime(at: instant).milliseconds + weeks * Self.week))
   }
 }

@@ -8,7 +8,8 @@ from itertools import combinations
 
 from ..statistics import lead
 from .store import Player
-from .values import CHOICES, fold
+from .names import list_key
+from .values import CHOICES
 
 MOST, EXACT = 10, 24
 # The points from which on a team is called slightly ahead, ahead, far ahead.
@@ -19,7 +20,7 @@ Key = tuple[int, ...]
 
 def splits(players: list[Player], ratings: dict[str, int]) -> list[tuple[list[str], list[str]]]:
     """The fairest splits into two teams of ids, the best first, by the players' ratings."""
-    listed = sorted(players, key=lambda p: (fold(p.name).encode(), int(p.id)))
+    listed = sorted(players, key=lambda p: (list_key(p.name).encode(), int(p.id)))
     strongest = sorted(range(len(listed)), key=lambda i: -ratings[listed[i].id])
     known = tuple((ratings[listed[i].id], listed[i].preferredPosition) for i in strongest)
     return [

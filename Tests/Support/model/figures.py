@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ..statistics import MINIMUM_MATCHES, initial
+from .names import list_key
 from .statistics import months, stats_in
 from .store import Store
-from .values import fold
 
 RESULTS = {"W": "won", "D": "drawn", "L": "lost"}
 SUMS = ("rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst")
@@ -21,15 +21,16 @@ def leaderboard(store: Store, account: str) -> dict[str, Any]:
     def place(id: str) -> tuple[Any, ...]:
         own, player = stats[id], store.players(account)[id]
         tier = 0 if own.played >= MINIMUM_MATCHES else 1 if own.played else 2
-        return tier, -own.rating if own.played else 0, fold(player.name), int(id)
+        return tier, -own.rating if own.played else 0, list_key(player.name), int(id)
 
+    ratings = sorted((own.rating for own in stats.values() if own.played >= MINIMUM_MATCHES), reverse=True)
     rows = []
-    for rank, id in enumerate(sorted(stats, key=place), 1):
+    for id in sorted(stats, key=place):
         own = stats[id]
         figures = {name: getattr(own, name) for name in SUMS} | {"form": [RESULTS[end] for end in own.form[-5:]]}
         is_ranked = own.played >= MINIMUM_MATCHES
         rows.append({"id": id, "name": store.players(account)[id].name, "figures": figures}
-                    | ({"rank": rank} if is_ranked else {}))  # fmt: skip
+                    | ({"rank": ratings.index(own.rating) + 1} if is_ranked else {}))  # fmt: skip
     return {"players": rows, "total": len(rows), "ranked": sum("rank" in row for row in rows)}
 
 

@@ -9,7 +9,8 @@ from .fixture_store import Fixture, Fixtures
 from .lists import written
 from .store import INVALID_INPUT, Player, Refused, Store
 from .times import instant, rfc3339
-from .values import LONGEST, Invalid, fold, line
+from .names import identity
+from .values import LONGEST, Invalid, line
 
 STANDINGS = {"present": "in", "reserve": "reserve", "absent": "out"}
 HEADINGS = ["Starts", "Place", "Needed", "In", "Reserve", "Out"]
@@ -58,7 +59,7 @@ def import_fixtures(store: Store, account: str, json: list[dict[str, Any]]) -> d
             answers = [(somebody(person), standing != "absent") for standing in STANDINGS for person in row[standing]]
         except Invalid:
             raise Refused(INVALID_INPUT) from None
-        guests = [fold(name) for (name, is_guest), _ in answers if is_guest]
+        guests = [identity(name) for (name, is_guest), _ in answers if is_guest]
         if len(set(guests)) < len(guests):
             raise Refused(INVALID_INPUT)
         if known[row["startsAt"], place]:
@@ -84,7 +85,7 @@ def somebody(person: dict[str, Any]) -> tuple[str, bool]:
 
 def meant(players: list[Player], name: str) -> Player:
     """The player of a name; exactly that one if several differ in case only."""
-    alike = [player for player in players if fold(player.name) == fold(name)]
+    alike = [player for player in players if identity(player.name) == identity(name)]
     exact = [player for player in alike if player.name == name] if len(alike) > 1 else alike
     if len(exact) != 1:
         raise Refused(INVALID_INPUT)

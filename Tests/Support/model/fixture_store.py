@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
 from .times import local, rfc3339
-from .values import LONGEST, NAME, fold, line
+from .names import identity
+from .values import LONGEST, NAME, line
 
 if TYPE_CHECKING:
     from .store import Player, Store
@@ -85,7 +86,7 @@ class Fixtures:
             return text
         name = line(text, LONGEST, NAME)
         for guest in fixture.guests.values():
-            if fold(guest.name) == fold(name):
+            if identity(guest.name) == identity(name):
                 return guest.id
         return self._store.new_guest(fixture, name) if is_needed else None
 

@@ -13,7 +13,8 @@ from .history import NO_CHOICE
 from .player import PlayerDetail
 from .screen import Listing, shortened
 from .statistics import ALL_TIME, LABELS, Season, lines, stats_in, years
-from .values import Entry, fold, typed
+from .names import list_key
+from .values import Entry, typed
 from .vocabulary import WINDOW, Part, View, action, pages, row, window, within
 
 if TYPE_CHECKING:
@@ -48,15 +49,16 @@ class Leaderboard(Listing):
             tier = "ranked" if own.played >= MINIMUM_MATCHES else "unranked" if own.played else "unplayed"
             value = getattr(own, self.figure) if own.played else 0
             shown = row(player.id, player.name, [text for _, _, text in lines(own)])
-            tiers[tier].append((-value, fold(player.name), int(player.id), shown))
+            tiers[tier].append((-value, list_key(player.name), int(player.id), shown))
         sections, before = [], 0
         for tier in TIERS:
             rows = [place[3] for place in sorted(tiers[tier], key=lambda place: place[:3])]
             if not rows and tier != "ranked":
                 continue
             if tier == "ranked":
-                for rank, shown in enumerate(rows, 1):
-                    shown["details"].insert(0, str(rank))
+                values = sorted(place[0] for place in tiers[tier])
+                for place in tiers[tier]:
+                    place[3]["details"].insert(0, str(values.index(place[0]) + 1))
             first, end = max(self.offset - before, 0), max(self.offset + WINDOW - before, 0)
             sections.append(self.section(tier, rows[first:end], ["open"], columns=self._columns(tier),
                                          offset=min(first, len(rows)), total=len(rows)))  # fmt: skip

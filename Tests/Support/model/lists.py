@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 from .chat import MORE_CELLS, NO_HEADING, Chat, format_of, letters, refusal
 from .timeline import Goal
 from .store import Gather, Player
-from .values import CHOICES, Invalid, entered, fold
+from .names import identity
+from .values import CHOICES, Invalid, entered
 from .times import rfc3339
 
 HEADINGS = {
@@ -85,14 +86,14 @@ class Plan(NamedTuple):
 def plan(text: str, players: list[Player], mode: str) -> Plan:
     """What importing a table onto these players would do."""
     steps, problems, lines = [], [], dict[str, int]()
-    known = {fold(p.name) for p in players} if mode == "update" else set[str]()
-    for line, found, _ in read(text, lambda name: fold(name) in known):
+    known = {identity(p.name) for p in players} if mode == "update" else set[str]()
+    for line, found, _ in read(text, lambda name: identity(name) in known):
         if isinstance(found, Problem):
             problems.append(found)
             continue
-        old = [p for p in players if fold(p.name) == fold(found.name)] if mode == "update" else []
-        before = lines.get(fold(found.name)) if mode == "update" else None
-        lines[fold(found.name)] = line
+        old = [p for p in players if identity(p.name) == identity(found.name)] if mode == "update" else []
+        before = lines.get(identity(found.name)) if mode == "update" else None
+        lines[identity(found.name)] = line
         if before:
             problems.append(Problem(line, "name", f"This name is in line {before} already."))
         elif len(old) > 1:

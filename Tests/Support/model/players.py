@@ -17,7 +17,8 @@ from .player import PlayerDetail
 from .screen import Action, Listing, Screen, shortened
 from .sessions import SessionList
 from .store import Player, Refused
-from .values import Invalid, entered, fold
+from .names import identity
+from .values import Invalid, entered
 from .vocabulary import WINDOW, View, action, pages, question, row, window, within
 
 if TYPE_CHECKING:
@@ -171,8 +172,8 @@ class PlayerList(Listing):
             self.names, self.names_error = "", "Enter at least one name."
             return
         players = process.store.listed(process.account)
-        known = {fold(p.name) for p in players}
-        lines = list(read(names, lambda name: fold(name) in known))
+        known = {identity(p.name) for p in players}
+        lines = list(read(names, lambda name: identity(name) in known))
         problem = next((entry.found for entry in lines if isinstance(entry.found, Problem)), None)
         self.names = names
         if problem:
@@ -186,14 +187,14 @@ class PlayerList(Listing):
         found, undecided = list[str](), dict[str, str]()
         unknown, shared = dict[str, str](), dict[str, str]()
         for name, answer in names:
-            alike = [p for p in players if fold(p.name) == fold(name)]
+            alike = [p for p in players if identity(p.name) == identity(name)]
             meant = [p for p in alike if p.name == name] if len(alike) > 1 else alike
             if len(meant) == 1 and answer == "open":
-                undecided.setdefault(fold(name), name)
+                undecided.setdefault(identity(name), name)
             elif len(meant) == 1:
                 found += [meant[0].id] * (meant[0].id not in found)
             else:
-                (shared if alike else unknown).setdefault(fold(name), name)
+                (shared if alike else unknown).setdefault(identity(name), name)
         self._pick(found)
         rest = [*unknown.values(), *shared.values(), *undecided.values()]
         errors = [f"{who} {' or '.join(filter(None, (', '.join([*names][:-1]), [*names][-1])))}."

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -16,6 +15,7 @@ from .records import (
 )  # fmt: skip
 from .sessions import KeptSessions
 from .times import START, minute
+from .names import identity, list_key, sought
 from .values import fold
 
 # With three letters and more a search finds any part of a name.
@@ -85,15 +85,15 @@ class Store:
         return guest.id
 
     def listed(self, account: str) -> list[Player]:
-        """The players by name without case; among equal names the older entry first."""
-        return sorted(self.players(account).values(), key=lambda p: (fold(p.name), int(p.id)))
+        """The players by name; among equal names the older entry first."""
+        return sorted(self.players(account).values(), key=lambda p: (list_key(p.name), int(p.id)))
 
     def found(self, account: str, search: str) -> list[Player]:
         """The players that a search finds."""
-        text = fold("".join(c for c in search if unicodedata.category(c) != "Cc").strip())
+        text = sought(search)
         if len(text) < SHORTEST_PART:
-            return [p for p in self.listed(account) if fold(p.name).startswith(text)]
-        return [p for p in self.listed(account) if text in fold(p.name)]
+            return [p for p in self.listed(account) if list_key(p.name).startswith(text)]
+        return [p for p in self.listed(account) if text in list_key(p.name)]
 
     def add_player(self, account: str, **profile: Any) -> Player:
         """Adds a player whose profile keeps the rules."""
@@ -124,8 +124,8 @@ class Store:
 
     def import_gather(self, account: str, startedAt: int, endedAt: int, teams: list[list[str]], score: dict[str, int]) -> None:
         """Adds a match that was played elsewhere, by the names of players that exist."""
-        by_name = {fold(player.name): player for player in self.players(account).values()}
-        team_a, team_b = ([replace(by_name[fold(name)]) for name in team] for team in teams)
+        by_name = {identity(player.name): player for player in self.players(account).values()}
+        team_a, team_b = ([replace(by_name[identity(name)]) for name in team] for team in teams)
         gather = Gather(self.next_id("gather"), startedAt, team_a, team_b, endedAt, dict(score))
         self.gathers(account)[gather.id] = gather
 

@@ -123,7 +123,7 @@ class PlantedBugs(unittest.TestCase):
             self.assert_found("title: expected '[0-9]+ selected'")
 
     def test_names_are_sorted_by_case(self) -> None:
-        with mock.patch.object(store, "fold", str):
+        with mock.patch.object(store, "list_key", str):
             self.assert_found("sections/[0-9]/rows|fields/0/choices")
 
     def test_a_match_that_is_left_is_kept(self) -> None:

@@ -117,7 +117,7 @@ private struct EverySplit {
 
   init(_ participants: [Participant], _ ratings: [ID<Player>: Int]) {
     listed = participants.sorted { first, second in
-      let names = [first, second].map { Array($0.name.lowercased().utf8) }
+      let names = [first, second].map { Array("\($0.name.lowercased()) \($0.name)".utf8) }
       let ids = [first, second].map { Int($0.id.text) ?? 0 }
       return names[0] == names[1]
         ? ids[0] < ids[1] : names[0].lexicographicallyPrecedes(names[1])

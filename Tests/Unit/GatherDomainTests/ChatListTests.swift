@@ -163,7 +163,7 @@ struct ChatListTests {
 
   @Test("The heading of the most names is not counted")
   func mostNames() {
-    let names = (1...ImportProblem.maxLines).map { "P\($0)" }
+    let names = (1...ImportProblem.maxLines).map { "\($0) Ann" }
     let file = PlayerImportFile(csv: (["name"] + names).joined(separator: "\n"))
     #expect(file.problems.isEmpty && file.entries.count == names.count)
     let limit = "Line 20002: A list can have at most 20000 lines; import it in parts."

@@ -76,7 +76,7 @@ struct GatherImportFileTests {
         "2025-01-01T20:00Z,2025-01-01T20:00Z,Al,Bo,1,x",
         "2025-01-01T20:00Z,,Al,\(String(repeating: "x", count: 101)),,")
         == [
-          "Line 2, Started: Enter a time like 2026-01-01T20:00:00Z.",
+          "Line 2, Started: Enter a time like 2026-01-31 19:30.",
           "Line 3, Started: Enter when the match started.",
           "Line 4, Team A: Put at least one player in each team.",
           "Line 5, Team B: Put at least one player in each team.",

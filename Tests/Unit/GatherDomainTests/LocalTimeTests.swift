@@ -36,6 +36,31 @@ struct LocalTimeTests {
   }
 
   @Test(
+    "A time in a list is one of the zone's clocks, unless it has an offset",
+    arguments: [
+      ("2026-07-01 19:30", "2026-07-01T17:30:00Z"), ("2026-01-01T19:30:15", "2026-01-01T18:30:15Z"),
+      ("2026-1-1 9:30", "2026-01-01T08:30:00Z"), ("1.2.2026 19:30", "2026-02-01T18:30:00Z"),
+      ("01.02.2026, 19:30", "2026-02-01T18:30:00Z"), ("2026-07-01 19:30Z", "2026-07-01T19:30:00Z"),
+      ("2026-07-01T19:30:00+0100", "2026-07-01T18:30:00Z"),
+      ("2026-07-01 19:30 -05:30", "2026-07-02T01:00:00Z"),
+    ])
+  func listed(text: String, instant: String) throws {
+    #expect(Instant(listed: text, in: try rules("Europe/Paris"))?.rfc3339 == instant)
+  }
+
+  @Test(
+    "What is no time in a list is refused",
+    arguments: [
+      "", "19:30", "2026-07-01", "01/02/2026 19:30", "29.2.2026 19:30", "1.2.26 19:30",
+      "2026-07-01 19.30",
+      "2026-07-01 19:30 +1", "2026-07-01 19:30 Paris", "2026-07-01 25:00", "2026-07-01  ",
+      "0000-01-01 00:00",
+    ])
+  func notListed(text: String) throws {
+    #expect(Instant(listed: text, in: try rules("Europe/Paris")) == nil)
+  }
+
+  @Test(
     "A skipped time counts on from the time before; of a repeated one the first is meant",
     arguments: [
       ("Europe/Paris", "2026-03-29", "02:30", "2026-03-29T01:30:00Z"),

@@ -104,7 +104,7 @@ struct PlayerImportFileTests {
     #expect(PlayerImportFile(csv: most).problems == [])
     #expect(PlayerImportFile(csv: most + "x").problems.map(\.at) == [ListPlace(20_002, .line)])
     let blank = String(repeating: "\n", count: ImportProblem.maxLines * 2) + "name"
-    #expect(PlayerImportFile(csv: blank).problems.map(\.at) == [ListPlace(20_001, .line)])
+    #expect(PlayerImportFile(csv: blank).problems.map(\.at) == [ListPlace(20_002, .line)])
     let many = PlayerImportFile(
       Array(repeating: .init(name: "x"), count: ImportProblem.maxLines + 1))
     #expect(many.problems.map(\.at) == [ListPlace(20_000, .entry)] && many.entries.count == 20_000)

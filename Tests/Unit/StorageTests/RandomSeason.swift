@@ -182,34 +182,45 @@ struct RandomSeason {
 
   /// The leaderboard by each figure, whole and in parts.
   func checkLeaderboards() throws {
-    let recount = try gathers.stats(during: .allTime)
-    let entries = players.map { player in
-      Leaderboard.Entry(
-        player, recount[player.id] ?? PlayerStats(rating: Rating(before: player.profile.skill)))
+    try checkLeaderboards(during: .allTime)
+  }
+
+  /// The same for the matches of a season.
+  func checkLeaderboards(during season: Season) throws {
+    let recount = try gathers.stats(during: season)
+    let all = players.map { player in
+      (
+        player: player,
+        stats: recount[player.id] ?? PlayerStats(rating: Rating(before: player.profile.skill))
+      )
     }
     for stat in Stat.allCases {
-      let sorted = entries.sorted {
-        places($0, by: stat).lexicographicallyPrecedes(places($1, by: stat))
+      let sorted = all.sorted {
+        places($0.player, $0.stats, by: stat).lexicographicallyPrecedes(
+          places($1.player, $1.stats, by: stat))
       }
-      let board = try store.leaderboard(of: account, by: stat, in: PageRequest())
-      #expect(board.entries == sorted)
-      #expect(board.counts[.ranked] == entries.filter { $0.stats.played >= 3 }.count)
-      #expect(board.counts[.unplayed] == entries.filter { $0.stats.played == 0 }.count)
-      #expect(board.total == entries.count)
+      let ranked = all.filter { $0.stats.played >= 3 }.map { stat.value(in: $0.stats) }
+      let entries = sorted.map { player, stats in
+        let better = ranked.filter { $0 > stat.value(in: stats) }
+        return Leaderboard.Entry(player, stats, rank: stats.played >= 3 ? better.count + 1 : nil)
+      }
+      let board = try store.leaderboard(
+        of: account, by: stat, during: season, in: PageRequest())
+      #expect(board.entries == entries)
+      #expect(board.counts[.ranked] == ranked.count)
+      #expect(board.counts[.unplayed] == all.filter { $0.stats.played == 0 }.count)
+      #expect(board.total == all.count)
       let part = try store.leaderboard(
-        of: account, by: stat, in: PageRequest(offset: 2, limit: 3))
-      #expect(part.entries == Array(sorted.dropFirst(2).prefix(3)) && part.counts == board.counts)
+        of: account, by: stat, during: season, in: PageRequest(offset: 2, limit: 3))
+      #expect(part.entries == Array(entries.dropFirst(2).prefix(3)) && part.counts == board.counts)
     }
   }
 
   /// What decides about a place, the most important first; the least comes first.
-  func places(_ entry: Leaderboard.Entry, by stat: Stat) -> [Int] {
-    let played = entry.stats.played
-    let tier = played >= 3 ? 0 : played > 0 ? 1 : 2
-    let value = played > 0 ? -stat.value(in: entry.stats) : 0
-    return [tier, value] + entry.player.profile.name.utf8.map { Int($0) } + [
-      number(entry.player.id)
-    ]
+  private func places(_ player: Player, _ stats: PlayerStats, by stat: Stat) -> [Int] {
+    let tier = stats.played >= 3 ? 0 : stats.played > 0 ? 1 : 2
+    let value = stats.played > 0 ? -stat.value(in: stats) : 0
+    return [tier, value] + player.profile.name.utf8.map { Int($0) } + [number(player.id)]
   }
 
   /// What has become of the ratings and the goals over time.

@@ -338,7 +338,7 @@
 ---@field maximum? integer
 ---How many lines of a text to leave room for; absent: it has but one.
 ---@field lines? integer
----How many characters a text may have at most.
+---How many code points of Unicode a text may have at most.
 ---@field maximumLength? integer
 ---Whether the field must not be left empty.
 ---@field isRequired boolean
@@ -592,7 +592,7 @@
 ---@field id string
 ---The player's name.
 ---@field name string
----The place, from 1; absent for a player who is not ranked.
+---The place, from 1, shared by equal figures; absent for a player who is not ranked.
 ---@field rank? integer
 ---The figures.
 ---@field figures FootballGather.Figures
@@ -1423,7 +1423,8 @@
 
 ---A list of matches: either csv or json.
 ---@class FootballGather.ImportGathersParams
----A table whose first line has headings; a team's names are in one cell, each on its own line.
+---A table with headings; a team's names are in one cell, each on its own line. A time without an
+---offset is in the session's time zone.
 ---@field csv? string|vim.NIL
 ---The matches themselves.
 ---@field json? FootballGather.GatherImportRow[]|vim.NIL
@@ -1483,8 +1484,8 @@
 
 ---A list of fixtures: either csv or json.
 ---@class FootballGather.ImportFixturesParams
----A table whose first line has headings; names are in one cell, each on its own line, a guest's as
----Ann (guest).
+---A table with headings; names are in one cell, each on its own line, a guest's as Ann (guest). A
+---time without an offset is in the session's time zone.
 ---@field csv? string|vim.NIL
 ---The fixtures themselves.
 ---@field json? FootballGather.FixtureImportRow[]|vim.NIL
@@ -1547,7 +1548,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "8f63faad22d1367350233b81bac2a43d649a3303e37be412596eb19542cac901",
+  contract = "81c7c8b4ce9a617f9e1b5921d27a973b60c8251b3babfd17e8dc6ce4053008aa",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

@@ -168,12 +168,11 @@ struct LeaderboardPresenter: Presenter {
     var before = 0
     let tiers = Tier.allCases.filter { $0 == .ranked || board.counts[$0, default: 0] > 0 }
     return tiers.map { tier in
-      let rows = board.entries.enumerated().filter { $0.element.stats.tier == tier }.map {
-        index, entry in
-        let rank = board.rank(at: index, from: offset).map { [String($0)] } ?? []
-        return Row(
+      let rows = board.entries.filter { $0.stats.tier == tier }.map { entry in
+        Row(
           id: entry.player.id.text, entry.player.profile.name,
-          details: rank + texts.lines(of: entry.stats).map(\.text))
+          details: (entry.rank.map { [String($0)] } ?? [])
+            + texts.lines(of: entry.stats).map(\.text))
       }
       var section = Self.section(
         tier, in: texts.language, texts.title(tier),

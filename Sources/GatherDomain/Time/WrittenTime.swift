@@ -1,0 +1,75 @@
+/// A day and a time of day as a text has them, with the offset from UTC if the text has one.
+struct WrittenTime {
+  /// What the clock shows, in milliseconds since 1970-01-01 00:00 on it.
+  private let milliseconds: Int
+  /// The minutes by which the clock is ahead of UTC; nil if the text does not tell.
+  let offset: Int?
+
+  /// RFC 3339, and two variants: a space instead of the T, and no seconds. If the text `isTyped` by people, also numbers of
+  /// one digit, `31.1.2026`, a comma behind the day, and an offset without a colon. Nil for another text or an invalid date.
+  init?(_ text: String, isTyped: Bool) {
+    guard text.utf8.count <= 40 else { return nil }
+    var reader = TimeReader(rest: text.utf8[...])
+    let digits = isTyped ? 1...2 : 2...2
+    guard
+      let (year, month, date) = reader.dashedDate(digits) ?? (isTyped ? reader.dottedDate() : nil)
+    else { return nil }
+    if isTyped { _ = reader.take(",") }
+    guard reader.take("T") || reader.take("t") || reader.take(" "),
+      let hour = reader.number(digits, 0...23), reader.take(":"),
+      let minute = reader.number(2, 0...59), let second = reader.second()
+    else { return nil }
+    if isTyped { _ = reader.take(" ") }
+    let offset = reader.offset(hasColon: !isTyped)
+    let day = Instant.day(year, month, date)
+    guard reader.rest.isEmpty,
+      Instant(milliseconds: day * Instant.dayLength).civilDate == (year, month, date)
+    else { return nil }
+    milliseconds = (day * 86_400 + hour * 3600 + minute * 60 + second) * 1000
+    self.offset = offset
+  }
+
+  /// The instant; without an offset that at which clocks in `zone` show the time. Nil outside of the years 0 to 9999.
+  func instant(in zone: TimeZoneRules) -> Instant? {
+    let instant =
+      offset.map { Instant(milliseconds: milliseconds - $0 * 60_000) }
+      ?? zone.instant(of: LocalTime(milliseconds: milliseconds))
+    return (0...9999).contains(instant.civilDate.year) ? instant : nil
+  }
+}
+
+extension Instant {
+  /// Parses RFC 3339, to the second, and two variants: a space instead of the T, and no seconds. Nil for another format, a
+  /// time without an offset, and an invalid date.
+  package init?(rfc3339 text: String) {
+    guard let time = WrittenTime(text, isTyped: false), time.offset != nil,
+      let instant = time.instant(in: .utc)
+    else { return nil }
+    self = instant
+  }
+
+  /// A time in a list that people may have written: without an offset it is one of the clocks in `zone`.
+  package init?(listed text: String, in zone: TimeZoneRules) {
+    guard let instant = WrittenTime(text, isTyped: true)?.instant(in: zone) else { return nil }
+    self = instant
+  }
+}
+
+extension TimeReader {
+  fileprivate mutating func dashedDate(_ digits: ClosedRange<Int>) -> (Int, Int, Int)? {
+    var reader = self
+    guard let year = reader.number(4, 0...9999), reader.take("-"),
+      let month = reader.number(digits, 1...12), reader.take("-"),
+      let date = reader.number(digits, 1...31)
+    else { return nil }
+    self = reader
+    return (year, month, date)
+  }
+
+  fileprivate mutating func dottedDate() -> (Int, Int, Int)? {
+    guard let date = number(1...2, 1...31), take("."), let month = number(1...2, 1...12), take("."),
+      let year = number(4, 0...9999)
+    else { return nil }
+    return (year, month, date)
+  }
+}
