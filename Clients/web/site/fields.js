@@ -99,12 +99,13 @@ function input(attributes) {
 /** @param {Control} control @param {Field} field @param {Value} value */
 function showText(control, field, value) {
   const text = printableLines(String(value ?? ""));
+  const { maximumLength, placeholder } = field;
   // Setting a value moves the caret, even if it is the same.
   if (control.value !== text) control.value = text;
   set(control, {
-    placeholder: field.placeholder && printable(field.placeholder),
+    placeholder: placeholder && printable(placeholder),
     // Browsers count units of UTF-16, of which a character has one or two. The service says what is too long.
-    maxlength: field.maximumLength && `${2 * field.maximumLength}`,
+    maxlength: maximumLength === undefined ? undefined : `${2 * maximumLength}`,
   });
 }
 

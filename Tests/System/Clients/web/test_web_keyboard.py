@@ -218,12 +218,19 @@ class KeyboardTest(WebTest):
         press(page, "openTimePicker")
         expect(page.get_by_label("Minutes")).to_be_focused()
 
-    def test_a_text_has_no_more_characters_than_it_may(self) -> None:
-        page = self.visit(self.serve())
-        name = page.get_by_label("Username")
-        expect(name).to_have_attribute("maxlength", "128")
-        name.press_sequentially("a" * 65)
-        expect(name).to_have_value("a" * 64)
+    def test_what_is_too_long_is_told_and_kept(self) -> None:
+        page = self.with_players()
+        page.get_by_role("button", name="Add player", exact=True).click()
+        name = page.get_by_label("Name")
+        name.focus()
+        page.keyboard.insert_text("a" * 101)
+        page.keyboard.press("Enter")
+        expect(name).to_have_accessible_description("Enter a name of 1 to 100 characters on one line.")
+        expect(name).to_have_value("a" * 101)
+        # Nobody means a whole book.
+        name.fill("")
+        page.keyboard.insert_text("a" * 300)
+        expect(name).to_have_value("a" * 200)
 
     def assert_pressed(self, page: Page, name: str, then: str) -> None:
         """Presses a button by keyboard; its place then has another, with the focus."""
