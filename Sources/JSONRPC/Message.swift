@@ -37,7 +37,7 @@ package struct Message {
         isResponse = true
       }
     }
-    // To answer one could go on for ever between two peers.
+    // Two peers that answer responses would never stop.
     if isResponse, method == nil { return .response }
     if let given = id, given.kind != .string, given.kind != .number {
       return invalid(nil, "/id must be a string or a number.")

@@ -112,7 +112,7 @@ extension MCPServer {
     }
   }
 
-  /// A method that lists all there is at once.
+  /// A method whose list is on one page, so that it refuses each cursor.
   static func list(
     _ name: String, _ summary: String, _ content: @escaping @Sendable (MCPServer) -> JSONDocument
   ) -> Method<MCPServer> {
@@ -125,13 +125,13 @@ extension MCPServer {
     }
   }
 
-  /// What a host may say of the part of a list that it wants.
+  /// Which page of a list a host wants.
   private struct ListParams: WireObject {
-    static let about = TypeInfo("ListParams", "The part of a list.", isExtensible: true)
+    static let about = TypeInfo("ListParams", "The page of a list.", isExtensible: true)
     var cursor: String?
 
     mutating func fields(_ visit: FieldVisitor) {
-      visit("cursor", &cursor, "Where the list goes on.")
+      visit("cursor", &cursor, "Where the page begins.")
     }
   }
 }

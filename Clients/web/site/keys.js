@@ -52,7 +52,7 @@ export function closeKeys() {
 }
 
 /**
- * Whether a key belongs to a composition, as of Chinese characters. Safari says it of the one that ends it by the code only.
+ * Whether a key belongs to a composition, as of Chinese characters. Safari marks the key that ends it only by this code.
  * @param {KeyboardEvent} event
  */
 export function composes({ isComposing, keyCode }) {

@@ -44,7 +44,7 @@ struct NameList {
       let line = rest.prefix { $0 != "\n" && $0 != "\r" }
       rest = rest[line.endIndex...]
       if rest.popFirst() == "\r", rest.first == "\n" { rest.removeFirst() }
-      // A heading may be above the most names.
+      // The limit does not count a heading.
       if place > ImportProblem.maxLines + 1 { problem = .tooLong(ListPlace(place, .line)) }
       guard line.contains(where: { !$0.properties.isWhitespace && !Self.separators.contains($0) })
       else { continue }

@@ -17,7 +17,7 @@ struct NameIndex {
     alike = Dictionary(grouping: players, by: \.profile.name.nameIdentity)
   }
 
-  /// If several players have such a name, one who is called exactly so is meant.
+  /// If the names of several players have this identity, the exact spelling decides.
   subscript(name: String) -> Match {
     let alike = alike[name.nameIdentity, default: []]
     let meant = alike.count > 1 ? exactly[Array(name.utf8), default: []] : alike

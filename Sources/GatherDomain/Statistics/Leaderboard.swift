@@ -19,8 +19,7 @@ package struct Leaderboard: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
     package let player: Player
     package let stats: PlayerStats
-    /// The place, from 1; equal figures share it, and the places that they take up are left out behind them. Nil for a
-    /// player who is not ranked.
+    /// The place: one more than the ranked players with a better figure. Nil for a player who is not ranked.
     package let rank: Int?
 
     package init(_ player: Player, _ stats: PlayerStats, rank: Int?) {

@@ -7,16 +7,16 @@ enum LetterTable {
     for letter in parts[1].unicodeScalars { table[letter] = String(parts[0]) }
   }
 
-  /// A base, and behind it the letters that have it. `python3 -m Tests.Support.letters` prints this from the Unicode data.
+  /// A base, and behind it the letters that have it. `python3 -m Tests.Support.letters` prints this from the data of Unicode.
   private static let lines = """
-    a àáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặₐａ
+    a àáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặａ
     ae æǣǽ
     aʾ ẚ
     b ḃḅḇｂ
     c çćĉċčḉｃ
     d ðďđḋḍḏḑḓｄ
     dz ǆǳ
-    e èéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệₑｅ
+    e èéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệｅ
     f ḟｆ
     ff ﬀ
     ffi ﬃ
@@ -24,39 +24,36 @@ enum LetterTable {
     fi ﬁ
     fl ﬂ
     g ĝğġģǧǵḡｇ
-    h ĥħȟḣḥḧḩḫẖₕｈ
-    i ìíîïĩīĭįıǐȉȋᵢḭḯỉịｉ
+    h ĥħȟḣḥḧḩḫẖｈ
+    i ìíîïĩīĭįıǐȉȋḭḯỉịｉ
     ij ĳ
-    j ĵǰⱼｊ
-    k ķǩḱḳḵₖｋ
-    l ĺļľłḷḹḻḽₗｌ
+    j ĵǰｊ
+    k ķǩḱḳḵｋ
+    l ĺļľłḷḹḻḽｌ
     lj ǉ
-    m ḿṁṃₘｍ
-    n ñńņňŋǹṅṇṉṋₙｎ
+    m ḿṁṃｍ
+    n ñńņňŋǹṅṇṉṋｎ
     nj ǌ
-    o òóôõöøōŏőơǒǫǭǿȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợₒｏ
+    o òóôõöøōŏőơǒǫǭǿȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợｏ
     oe œ
-    p ṕṗₚｐ
+    p ṕṗｐ
     q ｑ
-    r ŕŗřȑȓᵣṙṛṝṟｒ
-    s śŝşšſșṡṣṥṧṩẛₛｓ
+    r ŕŗřȑȓṙṛṝṟｒ
+    s śŝşšſșṡṣṥṧṩẛｓ
     ss ß
     st ﬅﬆ
-    t ţťțṫṭṯṱẗₜｔ
+    t ţťțṫṭṯṱẗｔ
     th þ
-    u ùúûüũūŭůűųưǔǖǘǚǜȕȗᵤṳṵṷṹṻụủứừửữựｕ
-    v ᵥṽṿｖ
+    u ùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹṻụủứừửữựｕ
+    v ṽṿｖ
     w ŵẁẃẅẇẉẘｗ
-    x ẋẍₓｘ
+    x ẋẍｘ
     y ýÿŷȳẏẙỳỵỷỹｙ
     z źżžẑẓẕｚ
-    ə ₔ
     ʒ ǯ
-    ʹ ʹ
     ʼn ŉ
     α άἀἁἂἃἄἅἆἇὰάᾀᾁᾂᾃᾄᾅᾆᾇᾰᾱᾲᾳᾴᾶᾷ
-    β ϐᵦ
-    γ ᵧ
+    β ϐ
     ε έϵἐἑἒἓἔἕὲέ
     η ήἠἡἢἣἤἥἦἧὴήᾐᾑᾒᾓᾔᾕᾖᾗῂῃῄῆῇ
     θ ϑ
@@ -64,11 +61,10 @@ enum LetterTable {
     κ ϰ
     ο όὀὁὂὃὄὅὸό
     π ϖ
-    ρ ϱᵨῤῥ
+    ρ ϱῤῥ
     σ ςϲ
     υ ΰϋύϒϓϔὐὑὒὓὔὕὖὗὺύῠῡῢΰῦῧ
-    φ ϕᵩ
-    χ ᵪ
+    φ ϕ
     ω ώὠὡὢὣὤὥὦὧὼώᾠᾡᾢᾣᾤᾥᾦᾧῲῳῴῶῷ
     а ӑӓ
     г ѓ

@@ -1,8 +1,8 @@
 /// How names are compared, listed and found.
 extension String {
   /// What identifies a name. It leaves out how the name was typed: its case, which blanks, apostrophes and dashes it has,
-  /// and characters that draw nothing. Those that no name may have stay. Swift's `==` of two results also ignores how
-  /// accents are encoded. A text that is longer than any name is truncated.
+  /// and characters that draw nothing. Those that a name must not have are kept, so that no name equals such a text.
+  /// Swift's `==` also ignores how accents are encoded. A text that is longer than any name is truncated.
   package var nameIdentity: String {
     var identity = String.UnicodeScalarView()
     for scalar in truncated.unicodeScalars {

@@ -6,21 +6,20 @@ import unicodedata
 from functools import cache
 
 from ..letters import table
-from .values import TURNS, unseen
+from .values import LONGEST, TURNS, unseen
 
 SIGNS = dict.fromkeys("’‘ʼʹ`´＇", "'") | {"−": "-"}
 BASES = {letter: base for base, letters in table().items() for letter in letters}
 SPELLED = {
     "ä": "ae", "ö": "oe", "ø": "oe", "ü": "ue", "å": "aa", "a\u0308": "ae", "o\u0308": "oe", "u\u0308": "ue", "a\u030a": "aa",
 }  # fmt: skip
-LONGEST = 101
 
 
 @cache
 def plain(name: str) -> str:
     """A name without case, with one kind of blanks, apostrophes and dashes, and without what draws nothing."""
     signs = ["-" if unicodedata.category(sign) == "Pd" else " " if sign.isspace() else SIGNS.get(sign, sign)
-             for sign in name[:LONGEST]]  # fmt: skip
+             for sign in name[: LONGEST + 1]]  # fmt: skip
     return " ".join("".join(sign.lower() for sign in signs if not unseen(sign) or sign in TURNS).split())
 
 

@@ -63,7 +63,7 @@ class AccountSessions:
         self.store, self.account, self.token = store, account, token
 
     def listed(self) -> list[AccountSession]:
-        """This session, then the one that was used last; of several the one that is there for the shortest time."""
+        """This session, then the others by their last use; of those used at the same time the newest is first."""
         kept, now = self.store.sessions, self.store.now
         found = [AccountSession(token, *kept.times[token], False) for token, state in kept.items()
                  if token != self.token and pickle.loads(state).account == self.account]  # fmt: skip

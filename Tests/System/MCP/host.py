@@ -33,7 +33,7 @@ def command(place: client.Place, *options: str) -> list[str]:
     return [plain[0], "mcp", *plain[1:]]
 
 
-# A server that still runs after so many seconds is killed; then a test that reads fails in place of waiting for ever.
+# A server that still runs after so many seconds is killed, so that a test that reads fails and does not hang.
 PATIENCE = 240
 
 

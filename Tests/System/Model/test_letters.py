@@ -5,7 +5,7 @@ import unittest
 
 from Tests.Support import ROOT, letters
 
-# Letters of their own in ICU, which people without them on their keyboard type so; and й, as accents are left out.
+# ICU sorts these as letters of their own. Who lacks the first three on a keyboard types the base; й loses its accent like all.
 OWN = set("ıŋþй")
 # It prints the letters that ICU tells from their base.
 REFEREE = """

@@ -1,6 +1,6 @@
 """The page without a mouse, and the texts for a screen reader."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from web_stage import WebTest, chromium, press, row
 
 
@@ -93,9 +93,7 @@ class KeyboardTest(WebTest):
         expect(page.get_by_role("button", name="Decrease Team B")).to_be_disabled()
 
     def test_enter_ends_a_composition(self) -> None:
-        page = self.with_players()
-        page.get_by_role("button", name="Add player", exact=True).click()
-        name = page.get_by_label("Name")
+        page, name = self.adding_a_player()
         name.fill("王")
         # As Safari sends it.
         name.evaluate(
@@ -105,10 +103,7 @@ class KeyboardTest(WebTest):
         expect(row(page, "王芳")).to_have_count(1)
 
     def test_as_many_characters_as_the_service_takes(self) -> None:
-        page = self.with_players()
-        page.get_by_role("button", name="Add player", exact=True).click()
-        name = page.get_by_label("Name")
-        name.focus()
+        page, name = self.adding_a_player()
         page.keyboard.insert_text("👍" * 60)
         expect(name).to_have_value("👍" * 60)
         page.keyboard.press("Enter")
@@ -219,18 +214,23 @@ class KeyboardTest(WebTest):
         expect(page.get_by_label("Minutes")).to_be_focused()
 
     def test_what_is_too_long_is_told_and_kept(self) -> None:
-        page = self.with_players()
-        page.get_by_role("button", name="Add player", exact=True).click()
-        name = page.get_by_label("Name")
-        name.focus()
+        page, name = self.adding_a_player()
         page.keyboard.insert_text("a" * 101)
         page.keyboard.press("Enter")
         expect(name).to_have_accessible_description("Enter a name of 1 to 100 characters on one line.")
         expect(name).to_have_value("a" * 101)
-        # Nobody means a whole book.
+        # What is pasted has a limit all the same.
         name.fill("")
         page.keyboard.insert_text("a" * 300)
         expect(name).to_have_value("a" * 200)
+
+    def adding_a_player(self) -> tuple[Page, Locator]:
+        """The form of a new player, and its field, which has the focus."""
+        page = self.with_players()
+        page.get_by_role("button", name="Add player", exact=True).click()
+        name = page.get_by_label("Name")
+        expect(name).to_be_focused()
+        return page, name
 
     def assert_pressed(self, page: Page, name: str, then: str) -> None:
         """Presses a button by keyboard; its place then has another, with the focus."""
