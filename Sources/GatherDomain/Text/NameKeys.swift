@@ -7,11 +7,13 @@ extension String {
     var identity = String.UnicodeScalarView()
     for scalar in truncated.unicodeScalars {
       switch scalar {
-      case "a"..."z", "0"..."9": identity.append(scalar)
       case "'", "’", "‘", "ʼ", "ʹ", "`", "´", "＇": identity.append("'")
-      case _ where scalar.isDash: identity.append("-")
-      case _ where scalar.properties.isWhitespace:
+      // The rest of ASCII first: a look into the tables of Unicode takes longer than all else here.
+      case "A"..."Z": identity.append(Unicode.Scalar(UInt8(ascii: scalar) | 0x20))
+      case "!"..."~": identity.append(scalar)
+      case _ where scalar == " " || scalar.properties.isWhitespace:
         if let last = identity.last, last != " " { identity.append(" ") }
+      case _ where scalar.isDash: identity.append("-")
       case _ where scalar.isInvisible && !scalar.turnsDirection: break
       default: identity.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
       }
