@@ -4,6 +4,7 @@ import re
 import shlex
 import subprocess
 import time
+from contextlib import suppress
 from pathlib import Path
 
 PATIENCE = 60  # seconds until what is waited for counts as lost
@@ -19,7 +20,9 @@ class Pane:
         # The program's current folder.
         self.place = folder / "place"
         self.place.mkdir()
-        words = ["env", *(f"{name}={value}" for name, value in environment.items()), *command]
+        # All that the program starts inherits this variable; `close` finds it by that.
+        self._mark = f"PANE={folder}"
+        words = ["env", self._mark, *(f"{name}={value}" for name, value in environment.items()), *command]
         # It waits for a key, so that its first byte is kept as well.
         script = f"read -r _; exec {shlex.join(words)}"
         self._tmux("-f", "/dev/null", "new-session", "-d", *SIZE, "-c", str(self.place), "bash", "-c", script)
@@ -69,8 +72,22 @@ class Pane:
         return harm
 
     def close(self) -> None:
-        """Ends the terminal and what runs in it."""
+        """Ends the terminal, and waits for what runs in it: at its end an editor still writes its history."""
         self._tmux("kill-server")
+        end = time.monotonic() + PATIENCE
+        while running := self._running():
+            assert time.monotonic() < end, f"{running} run after their terminal was closed"
+            time.sleep(0.02)
+
+    def _running(self) -> list[str]:
+        """The processes of this terminal, by their ids."""
+        running = []
+        for process in Path("/proc").iterdir():
+            # A process can end while it is looked at.
+            with suppress(OSError):
+                if process.name.isdigit() and self._mark.encode() in (process / "environ").read_bytes().split(b"\0"):
+                    running.append(process.name)
+        return running
 
     def _tmux(self, *words: str) -> str:
         command = ["tmux", "-S", self._socket, *words]
