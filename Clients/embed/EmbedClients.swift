@@ -84,7 +84,7 @@ private struct Page {
       "<style>\n\(withoutComments(style))</style>\n<script type=\"module\">\n\(page.script)</script>"
     return try EmbedClients.text(clients.appending(path: "web/site/index.html"))
       .replacing(
-        #/^ *<(?:!--|link |meta name="(?:theme|mobile)).*\n/#.anchorsMatchLineEndings(), with: ""
+        #/^ *<(?:!--|link |script src=|meta name="(?:theme|mobile)).*\n/#.anchorsMatchLineEndings(), with: ""
       )
       .replacing(#"<script type="module" src="page.js"></script>"#, with: inline)
   }

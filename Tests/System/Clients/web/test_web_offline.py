@@ -71,6 +71,18 @@ class OfflineTest(WebTest):
         expect(page.get_by_label("Username")).to_be_visible()
         self.assertNotIn("display: none }", page.evaluate("caches.match('/style.css').then((file) => file.text())")[:30])
 
+    def test_a_module_that_is_lost_on_the_way_is_asked_for_again(self) -> None:
+        person = chromium().new_context(service_workers="block")
+        page = person.new_page()
+        self.addCleanup(page.close)
+        lost = [True]
+        person.route("**/fields.js", lambda route: route.abort() if lost[0] else route.continue_())
+        page.goto(self.serve())
+        expect(page.get_by_role("alert")).to_have_text("A part of this page did not arrive. Loading it again.")
+        lost[0] = False
+        expect(page.get_by_label("Username")).to_be_visible()
+        expect(page.get_by_role("alert")).to_be_hidden()
+
     def test_a_gateway_whose_server_is_away(self) -> None:
         person = chromium().new_context()
         page = self.visit(self.serve(), person)

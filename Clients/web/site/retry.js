@@ -1,0 +1,14 @@
+// @ts-check
+/** Loads the page again if one of its modules was lost on the way: without it none of them runs. It is no module itself. */
+
+/** Milliseconds until then, which a network that has just failed is given. */
+const RETRY_DELAY = 2_000;
+
+document.querySelector("script[type=module]")?.addEventListener("error", () => {
+  const trouble = /** @type {HTMLElement} */ (document.querySelector("#trouble"));
+  trouble.hidden = false;
+  const [sentence, button] = /** @type {HTMLElement[]} */ ([...trouble.children]);
+  sentence.textContent = "A part of this page did not arrive. Loading it again.";
+  button.hidden = true;
+  setTimeout(() => location.reload(), RETRY_DELAY);
+});
