@@ -1,7 +1,9 @@
 """A real terminal with a program in it: a pane of tmux, which keeps every byte that the program writes."""
 
+import os
 import re
 import shlex
+import signal
 import subprocess
 import time
 from contextlib import suppress
@@ -72,21 +74,24 @@ class Pane:
         return harm
 
     def close(self) -> None:
-        """Ends the terminal, and waits for what runs in it: at its end an editor still writes its history."""
+        """Ends the terminal and all that runs in it, at once: one that is asked to end may still write its history."""
         self._tmux("kill-server")
         end = time.monotonic() + PATIENCE
         while running := self._running():
-            assert time.monotonic() < end, f"{running} run after their terminal was closed"
+            assert time.monotonic() < end, f"{running} run after they were killed"
+            for process in running:
+                with suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGKILL)
             time.sleep(0.02)
 
-    def _running(self) -> list[str]:
+    def _running(self) -> list[int]:
         """The processes of this terminal, by their ids."""
         running = []
         for process in Path("/proc").iterdir():
             # A process can end while it is looked at.
             with suppress(OSError):
                 if process.name.isdigit() and self._mark.encode() in (process / "environ").read_bytes().split(b"\0"):
-                    running.append(process.name)
+                    running.append(int(process.name))
         return running
 
     def _tmux(self, *words: str) -> str:
