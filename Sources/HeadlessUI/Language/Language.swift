@@ -10,7 +10,9 @@ package enum Language: String, CaseIterable, Sendable {
   /// The language that fits a locale best: one of BCP 47, such as `de-AT` or `zh-CN`, or of the environment, such as
   /// `de_AT.UTF-8`. English if none fits.
   package init(bestFor locale: String) {
-    var rest = locale.prefix(35).prefix { $0 != "." && $0 != "@" }
+    // By bytes: one character can have any number of marks.
+    let beginning = String(decoding: locale.utf8.prefix(35), as: UTF8.self)
+    var rest = beginning.prefix { $0 != "." && $0 != "@" }
     func nextSubtag() -> String {
       let subtag = rest.drop { $0 == "-" || $0 == "_" }.prefix { $0 != "-" && $0 != "_" }
       rest = rest[subtag.endIndex...]
