@@ -8,6 +8,23 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The settings of a program whose release has Swift's libraries in it, so that it runs without a toolchain.
+let programSettings: [SwiftSetting] =
+  settings + [
+    .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
+  ]
+
+let programLinking: [LinkerSetting] = [
+  // It starts in a third of the time of a dynamic one.
+  .unsafeFlags(
+    ["-static-executable"],
+    .when(platforms: [.linux], configuration: .release, traits: ["Static"])),
+  // The libraries of these stores are not static: libpq and libcurl are loaded by those processes that use them.
+  .unsafeFlags(
+    ["-static-stdlib", "-Xclang-linker", "-no-pie"],
+    .when(platforms: [.linux], configuration: .release, traits: ["PostgreSQL", "WebService"])),
+]
+
 let package = Package(
   name: "football-gather",
   traits: [
@@ -37,8 +54,10 @@ let package = Package(
     .target(name: "MemoryStorage", dependencies: ["GatherDomain"], swiftSettings: settings),
     .target(name: "SQLShared", dependencies: ["GatherDomain"], swiftSettings: settings),
     .target(
-      name: "SQLiteStorage", dependencies: ["GatherDomain", "SQLShared", "CSQLite", "CSodium"],
+      name: "SQLiteStorage", dependencies: ["GatherDomain", "SQLShared", "CSQLite"],
       swiftSettings: settings),
+    .target(
+      name: "SodiumCrypto", dependencies: ["GatherDomain", "CSodium"], swiftSettings: settings),
     .target(
       name: "PostgreSQLStorage",
       dependencies: [
@@ -49,7 +68,7 @@ let package = Package(
     .target(
       name: "WebServiceStorage",
       dependencies: [
-        "JSONRPC", "GatherDomain", "SQLShared", "SQLiteStorage",
+        "JSONRPC", "GatherDomain", "SQLShared", "SQLiteStorage", "SodiumCrypto",
         .target(name: "CCurl", condition: .when(traits: ["WebService"])),
       ],
       swiftSettings: settings),
@@ -71,39 +90,35 @@ let package = Package(
       name: "MCP", dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "Transcripts"],
       swiftSettings: settings),
     .target(
-      name: "Showcase", dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
+      name: "PatternGallery", dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
       exclude: ["README.md"], resources: [.embedInCode("Photos/content.json")],
       swiftSettings: settings),
     .target(
       name: "StdioService",
       dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
       swiftSettings: settings),
+    .target(
+      name: "CommandLine", dependencies: ["JSONRPC", "GatherDomain", "StdioService"],
+      swiftSettings: settings),
     .plugin(name: "EmbedClients", capability: .buildTool, path: "Clients/embed"),
     .executableTarget(
       name: "football-gather",
       dependencies: [
         "JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain", "GatherApp", "SQLiteStorage",
-        "MemoryStorage", "PrintedContract", "StdioService", "ClientCheck", "Transcripts", "MCP",
+        "MemoryStorage", "SodiumCrypto", "PrintedContract", "StdioService", "CommandLine",
+        "ClientCheck", "Transcripts", "MCP",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
-        "Showcase",
         .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
       ],
-      swiftSettings: settings + [
-        .unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))
-      ],
-      // It starts in a third of the time of a dynamic one.
-      linkerSettings: [
-        .unsafeFlags(
-          ["-static-executable"],
-          .when(platforms: [.linux], configuration: .release, traits: ["Static"])),
-        // The libraries of these stores are not static. Swift's own are, so that it runs without a toolchain; and libpq
-        // and libcurl are loaded by those processes that use them.
-        .unsafeFlags(
-          ["-static-stdlib", "-Xclang-linker", "-no-pie"],
-          .when(
-            platforms: [.linux], configuration: .release, traits: ["PostgreSQL", "WebService"])),
-      ],
+      swiftSettings: programSettings, linkerSettings: programLinking,
       plugins: ["EmbedClients"]),
+    .executableTarget(
+      name: "pattern-gallery",
+      dependencies: [
+        "JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain", "SodiumCrypto",
+        "PrintedContract", "StdioService", "CommandLine", "PatternGallery",
+      ],
+      swiftSettings: programSettings, linkerSettings: programLinking),
     .testTarget(
       name: "JSONRPCTests", dependencies: ["JSONRPC"],
       path: "Tests/Unit/JSONRPCTests", swiftSettings: settings),
@@ -113,7 +128,7 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "GatherDomain", "SQLiteStorage", "MemoryStorage",
+        "GatherDomain", "SQLiteStorage", "MemoryStorage", "SodiumCrypto",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
         .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
       ],
@@ -146,15 +161,15 @@ let package = Package(
       dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherApp", "MCP"],
       path: "Tests/Unit/MCPTests", swiftSettings: settings),
     .testTarget(
-      name: "ShowcaseTests",
-      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain", "Showcase"],
-      path: "Tests/Unit/ShowcaseTests", swiftSettings: settings),
+      name: "PatternGalleryTests",
+      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain", "PatternGallery"],
+      path: "Tests/Unit/PatternGalleryTests", swiftSettings: settings),
     .testTarget(
       name: "ProtocolTests",
       dependencies: [
         "JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherDomain", "GatherApp",
-        "SQLShared", "SQLiteStorage", "MemoryStorage", "StdioService", "Showcase", "Transcripts",
-        "football-gather",
+        "SQLShared", "SQLiteStorage", "MemoryStorage", "SodiumCrypto", "StdioService", "CommandLine",
+        "PatternGallery", "Transcripts", "football-gather", "pattern-gallery",
       ],
       path: "Tests/Unit/ProtocolTests", swiftSettings: settings),
   ],

@@ -33,6 +33,6 @@ build_service() {
   fi
   echo "Building the service (the first time takes some minutes) …" >&2
   local log
-  log=$(swift build --package-path "$1" -c release 2>&1) || { echo "$log" >&2; exit 1; }
+  log=$(swift build --package-path "$1" -c release --product football-gather 2>&1) || { echo "$log" >&2; exit 1; }
   export FOOTBALL_GATHER="$1/.build/release/football-gather"
 }

@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "81c7c8b4ce9a617f9e1b5921d27a973b60c8251b3babfd17e8dc6ce4053008aa";
+  "045e3d9690f50823d524b6953b330b9a612e9453012263a7d91c9a928c1bba13";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -49,10 +49,7 @@ export interface Methods {
     params: Empty;
     result: Record<string, unknown>;
   };
-  /**
-   * Opens the session where this person left off, else at the login screen; or
-   * an app in it.
-   */
+  /** Opens the session where this person left off, else at the first screen. */
   "session/open": {
     params: OpenSessionParams;
     result: View;
@@ -77,14 +74,9 @@ export interface Methods {
     params: Precondition;
     result: View;
   };
-  /** Leads back to the login screen, after a question. */
+  /** Signs out and leads to the first screen, after a question. */
   "session/signOut": {
     params: Confirmation & Precondition;
-    result: View;
-  };
-  /** Shows the list of the other apps, with each of their patterns. */
-  "session/otherApps": {
-    params: Precondition;
     result: View;
   };
   /**
@@ -95,10 +87,10 @@ export interface Methods {
     params: RecoveryChoice & Precondition;
     result: View;
   };
-  /** Lists the apps that session/open can begin. */
-  "apps/list": {
-    params: Empty;
-    result: AppList;
+  /** Moves the manual clock; only with --clock manual. */
+  "clock/advance": {
+    params: AdvanceParams;
+    result: ClockReading;
   };
   /** Signs in. */
   "login/submit": {
@@ -835,106 +827,6 @@ export interface Methods {
     params: IdempotencyKey;
     result: SessionsEnded;
   };
-  /** Moves the manual clock; only with --clock manual. */
-  "clock/advance": {
-    params: AdvanceParams;
-    result: ClockReading;
-  };
-  /** Presses the button. */
-  "greeting/greet": {
-    params: Precondition;
-    result: View;
-  };
-  /** Shows another person. */
-  "person/choose": {
-    params: PersonChoice & Precondition;
-    result: View;
-  };
-  /** Taps a row. */
-  "table/tap": {
-    params: RowTouch & Precondition;
-    result: View;
-  };
-  /** Presses a row for long. */
-  "table/longPress": {
-    params: RowTouch & Precondition;
-    result: View;
-  };
-  /** Taps the header. */
-  "router/tapHeader": {
-    params: Precondition;
-    result: View;
-  };
-  /** Taps a row. */
-  "router/tapRow": {
-    params: RowTouch & Precondition;
-    result: View;
-  };
-  /** Loads the photos again, from a service that may fail. */
-  "photos/fetch": {
-    params: PhotoServiceChoice & Precondition;
-    result: View;
-  };
-  /** Taps a photo. */
-  "photos/tap": {
-    params: RowTouch & Precondition;
-    result: View;
-  };
-  /** Moves a player to a place of a team or of the bench. */
-  "lineup/move": {
-    params: LineupMove & Precondition;
-    result: View;
-  };
-  /** Starts the match with these teams. */
-  "lineup/start": {
-    params: Precondition;
-    result: View;
-  };
-  /** Starts or resumes the countdown. */
-  "match/startTimer": {
-    params: Precondition;
-    result: View;
-  };
-  /** Holds the countdown. */
-  "match/pauseTimer": {
-    params: Precondition;
-    result: View;
-  };
-  /** Stops the countdown and goes back to the chosen time. */
-  "match/cancelTimer": {
-    params: Precondition;
-    result: View;
-  };
-  /** Shows the wheels for another time. */
-  "match/openPicker": {
-    params: Precondition;
-    result: View;
-  };
-  /** Hides the wheels for another time. */
-  "match/closePicker": {
-    params: Precondition;
-    result: View;
-  };
-  /** Stops the countdown and chooses another time. */
-  "match/pick": {
-    params: MatchTime & Precondition;
-    result: View;
-  };
-  /** Says how many goals a team has. */
-  "match/step": {
-    params: MatchStep & Precondition;
-    result: View;
-  };
-  /** Ends the match with the score, after a question. */
-  "match/end": {
-    params: Confirmation & Precondition;
-    result: View;
-  };
-  /** Begins an app in a pattern. */
-  "apps/begin": {
-    params: RowTouch & Precondition;
-    result: View;
-  };
 }
 
 /** What the service says unasked. */
@@ -1345,22 +1237,10 @@ export interface Alert {
   actions: Action[];
 }
 
-/** The apps that can be begun. */
-export interface AppList {
-  /** Each by its name. */
-  apps: App[];
-}
-
-/** An app that can be begun in a session. */
-export interface App {
-  /** What session/open calls it. */
-  name: string;
-  /** What people call it. */
-  title: string;
-  /** What it shows, in a sentence. */
-  summary: string;
-  /** The ways in which it is built; the first one is the usual. */
-  patterns: string[];
+/** What the clock shows. */
+export interface ClockReading {
+  /** The service's time, in UTC. */
+  now: string;
 }
 
 /** A person who keeps a list of players. */
@@ -1848,12 +1728,6 @@ export interface SessionsEnded {
   ended: number;
 }
 
-/** What the clock shows. */
-export interface ClockReading {
-  /** The service's time, RFC 3339 in UTC. */
-  now: string;
-}
-
 /** An error's data: its kind, and what that kind tells. */
 export interface ErrorData {
   /** What went wrong; to branch on. */
@@ -1921,15 +1795,8 @@ export interface CancelParams {
 export interface OpenSessionParams {
   /** Opens the session that was given this token, else a new one. */
   token?: string | null;
-  /** Begins a new session at the login screen. Default: false. */
+  /** Begins a new session at the first screen. Default: false. */
   fresh?: boolean | null;
-  /**
-   * Begins this app, in front of what the session shows; see apps/list. If
-   * absent: that of --app, if any.
-   */
-  app?: string | null;
-  /** The way in which the app is built; its first one if absent. */
-  pattern?: string | null;
   /**
    * The zone of the times that people read, an IANA name such as Europe/Paris.
    * If absent: the one named before, else that of the service's process.
@@ -1973,6 +1840,12 @@ export interface Precondition {
 export interface RecoveryChoice {
   /** True forgets it; else the store gets it again. Default: false. */
   forget?: boolean | null;
+}
+
+/** How far to move the clock. */
+export interface AdvanceParams {
+  /** In seconds. From 0 to 1000000000. */
+  seconds: number;
 }
 
 /** What was entered on the login screen. */
@@ -2588,54 +2461,4 @@ export interface SessionQuery {
 export interface SessionID {
   /** Names the session; see sessions/list. */
   id: string;
-}
-
-/** How far to move the clock. */
-export interface AdvanceParams {
-  /** In seconds. From 0 to 1000000000. */
-  seconds: number;
-}
-
-/** Who is to be shown. */
-export interface PersonChoice {
-  /** The person. Default: "withSalutation". */
-  value?: "withSalutation" | "withoutSalutation" | "withEmptySalutation" | null;
-}
-
-/** A row that is touched. */
-export interface RowTouch {
-  /** The row's id. */
-  row: string;
-}
-
-/** What the service is to answer. */
-export interface PhotoServiceChoice {
-  /** The photos, or one of three errors. Default: "answers". */
-  value?: "answers" | "noNetwork" | "overloaded" | "forbidden" | null;
-}
-
-/** The place for a player. */
-export interface LineupMove {
-  /** The row's player. */
-  player: string;
-  /** Where to. */
-  to: "bench" | "teamA" | "teamB";
-  /** Before which place there, from 0; else last. From 0 to 1000. */
-  index?: number | null;
-}
-
-/** The rows at which the wheels stand. */
-export interface MatchTime {
-  /** The row's id of the wheel for minutes. */
-  minutes: string;
-  /** The row's id of the wheel for seconds. */
-  seconds: string;
-}
-
-/** What the stepper of a team shows. */
-export interface MatchStep {
-  /** The team. */
-  team: "teamA" | "teamB";
-  /** Its goals. From 0 to 100. */
-  value: number;
 }

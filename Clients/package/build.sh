@@ -35,7 +35,7 @@ if [[ ! $program ]]; then
   mkdir "$source"
   # It also writes the commit into the program.
   git -C "$root" archive HEAD | tar -x -C "$source"
-  swift build -c release --package-path "$source" -debug-info-format none \
+  swift build -c release --product football-gather --package-path "$source" -debug-info-format none \
     -Xswiftc -file-prefix-map -Xswiftc "$source=." >&2
   program=$source/.build/release/football-gather
 fi

@@ -9,7 +9,7 @@ import JSONRPC
 /// The gather app: its screens, its methods, and what it adds to each session.
 package enum GatherApp {
   package static let app = App(
-    "gather", "Gather", "Players, teams and matches of amateur football.", screens: screens,
+    screens: screens,
     hooks: .init(
       methods: [
         .init("accounts") { AccountMethods.all },
@@ -21,7 +21,6 @@ package enum GatherApp {
         },
         .init("fixtures") { FixtureMethods.all + ListMethods.fixtures },
         .init("sessions") { AccountSessionMethods.all },
-        .init("clock") { ClockMethods.all },
       ], sessionMethods: { [Recovery.method] },
       sharedActionIDs: Recovery.ActionID.allCases.map(\.rawValue),
       undo: { (session, subject) throws(RequestError) in try session.restore(subject) },

@@ -27,7 +27,6 @@ extension ActionDescriptor {
     ActionDescriptor(SessionMethods.dismissAlert, role: .cancel, key: "c")
   }
   static var undo: ActionDescriptor { ActionDescriptor(SessionMethods.undo, key: "u") }
-  static var otherApps: ActionDescriptor { ActionDescriptor(SessionMethods.otherApps) }
 }
 
 extension Presenter {

@@ -48,7 +48,9 @@ extension Method<Session> {
     var kinds: [ErrorKind] = [.invalidRequest, .invalidParams, .cancelled]
     if common == Precondition.schema(in: &catalog) {
       kinds += [.intentUnavailable, .staleRevision, .notFound, .conflict, .storeUnavailable]
-    } else if !["session", "apps", ""].contains(group) {
+    } else if group == "clock" {
+      kinds.append(.conflict)
+    } else if !Contract.ownGroups.contains(group) {
       kinds += [.notSignedIn, .notFound, .invalidInput, .storeUnavailable]
       if common == IdempotencyKey.schema(in: &catalog) { kinds.append(.conflict) }
     } else if group == "session" {

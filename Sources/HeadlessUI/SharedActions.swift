@@ -3,7 +3,7 @@ package import ViewVocabulary
 
 /// The actions that the session adds to screens and alerts.
 package enum SharedID: String, CaseIterable {
-  case back, signOut, dismiss, confirm, retry, undo, otherApps
+  case back, signOut, dismiss, confirm, retry, undo
 
   /// What the action is; nil if that depends on what it confirms or tries again.
   package var descriptor: ActionDescriptor? {
@@ -12,7 +12,6 @@ package enum SharedID: String, CaseIterable {
     case .signOut: .signOut
     case .dismiss: .dismiss
     case .undo: .undo
-    case .otherApps: .otherApps
     case .confirm, .retry: nil
     }
   }

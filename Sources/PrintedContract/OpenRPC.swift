@@ -9,7 +9,7 @@ extension Contract {
     openRPC(isExact: isExact, examples: examples).pretty() + "\n"
   }
 
-  /// OpenRPC 1.3.2. It knows neither notifications from the server nor data of errors nor apps, which are
+  /// OpenRPC 1.3.2. It knows neither notifications from the server nor data of errors nor screens, which are
   /// under `x-`.
   package func openRPC(isExact: Bool = false, examples: [MethodExample] = []) -> JSONDocument {
     let prefix = "#/components/schemas/"
@@ -39,7 +39,7 @@ extension Contract {
       "x-level": .integer(levels.present), "x-oldest-level": .integer(levels.oldest),
       "x-notifications": .array([notification]),
       "x-errors": .array(ErrorKind.all.map { $0.document(levels) }),
-      "x-apps": .array(otherApps.map(\.document)),
+      "x-screens": .array(screens.map { .string($0.about.name) }),
     ]
   }
 
@@ -79,17 +79,6 @@ extension Contract {
       "errors": .array(errors), ContractLevels.since: .integer(levels.since(method.name)),
     ]
     return example.map { entry.merging(["examples": .array([$0.document])]) } ?? entry
-  }
-}
-
-extension App {
-  /// The app's entry in the contract.
-  fileprivate var document: JSONDocument {
-    [
-      "name": .string(name), "title": .string(title), "summary": .string(summary),
-      "patterns": .array(patterns.map { .string($0) }),
-      "screens": .array(screens.map { .string($0.about.name) }),
-    ]
   }
 }
 

@@ -20,8 +20,8 @@ struct Reference {
 
   var text: String {
     let parts = [
-      introduction, viewPage, sessionPage, Self.notificationPage, errorPage, screenPages, appPage,
-      domainPages, levelPage, filePage, commandPage,
+      introduction, viewPage, sessionPage, Self.notificationPage, errorPage, screenPages,
+      domainPages, filePage, commandPage, levelPage,
     ]
     return parts.joined(separator: "\n") + "\n"
   }
@@ -31,21 +31,14 @@ struct Reference {
     return """
       # \(program.title), headless: reference
 
-      Printed by `\(program.name) contract --write Protocol`; not to be edited. This is level
+      Printed by `\(program.name) contract --write \(program.folder)`; not to be edited. This is level
       \(program.levels.present) of the contract.
 
-      1. [A request and its answer](#a-request-and-its-answer)
-      2. [The view](#the-view)
-      3. [The session](#the-session), [the notification](#the-notification), [errors](#errors)
-      4. [The screens and their intents](#the-screens-and-their-intents), [other apps](#other-apps)
-      5. [The domain without screens](#the-domain-without-screens), [its types](#types-of-the-domain)
-      6. [Levels, and what a change breaks](#levels)
-      7. [The files of the contract](#the-files-of-the-contract)
-      8. [The command line](#the-command-line)
+      \(contents)
 
       ## A request and its answer
 
-      \(contract.mainApp.hooks.introduction())
+      \(contract.app.hooks.introduction())
       The program speaks JSON-RPC 2.0 over the standard streams of one process, one client each. Frames are
       lines of JSON or, if the first bytes are a header, `Content-Length` blocks. Parameters go by name; `{}`,
       `[]`, null and absence all mean none, and a parameter with a `?` may be null or absent. An unknown parameter is
@@ -56,6 +49,28 @@ struct Reference {
       nothing has changed.
 
       """
+  }
+
+  /// The chapters, numbered; a program without methods beside its screens has no chapter on them.
+  private var contents: String {
+    var chapters = [
+      "[A request and its answer](#a-request-and-its-answer)", "[The view](#the-view)",
+      "[The session](#the-session), [the notification](#the-notification), [errors](#errors)",
+      "[The screens and their intents](#the-screens-and-their-intents)",
+    ]
+    if !domainMethods.isEmpty {
+      chapters.append(
+        "[The domain without screens](#the-domain-without-screens), [its types](#types-of-the-domain)"
+      )
+    }
+    chapters += [
+      "[The files of the contract](#the-files-of-the-contract)",
+      "[The command line](#the-command-line)",
+    ]
+    if contract.program.comparison != nil {
+      chapters.append("[Levels, and what a change breaks](#levels)")
+    }
+    return chapters.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
   }
 
   private var viewPage: String {
@@ -73,10 +88,8 @@ struct Reference {
   }
 
   private var sessionMethods: [Method<Session>] {
-    contract.methods.filter { ["", "session"].contains($0.group) }
+    contract.methods.filter { Contract.ownGroups.contains($0.group) }
   }
-
-  private var appMethods: [Method<Session>] { contract.methods.filter { $0.group == "apps" } }
 
   private var sessionPage: String {
     "## The session\n\n" + sessionMethods.map { entry($0) }.joined() + "\n"
@@ -117,7 +130,7 @@ struct Reference {
     \(parameters(of: Precondition.self))
     After each intent stands the method that does the same without a screen, if there is one.
 
-    \(contract.mainApp.screens.map { screenPage($0) }.joined())
+    \(contract.screens.map { screenPage($0) }.joined())
     """
   }
 
@@ -129,28 +142,16 @@ struct Reference {
       + screen.intents.map { entry($0.method, isIntent: true) }.joined() + "\n"
   }
 
-  private var appPage: String {
-    let lines = contract.otherApps.map { app in
-      "| `\(app.name)` | \(app.summary) | \(app.patterns.joined(separator: ", ")) |"
-    }
-    return """
-      ## Other apps
-
-      Beside the main app; `session/open` begins one.
-
-      | app | purpose | patterns |
-      |---|---|---|
-      \(lines.joined(separator: "\n"))
-
-      \(appMethods.map { entry($0) }.joined())
-      \(types(of: appMethods).map(typePage).joined())
-      """ + contract.otherApps.flatMap { $0.screens }.map { screenPage($0) }.joined()
+  /// The methods that need no screen.
+  private var domainMethods: [Method<Session>] {
+    let others = contract.screens.map { $0.about.name } + Contract.ownGroups
+    return contract.methods.filter { !others.contains($0.group) }
   }
 
   private var domainPages: String {
-    let others = contract.screens.map { $0.about.name } + ["", "session", "apps"]
-    let methods = contract.methods.filter { !others.contains($0.group) }
-    let known = types(of: sessionMethods + appMethods).map(\.name)
+    let methods = domainMethods
+    guard !methods.isEmpty else { return "" }
+    let known = types(of: sessionMethods).map(\.name)
     var groups: [String] = []
     for method in methods where groups.last != method.group { groups.append(method.group) }
     let pages = groups.map { group in
@@ -164,28 +165,29 @@ struct Reference {
 
       \(parameters(of: IdempotencyKey.self))
       \(pages.joined())
-      """ + contract.mainApp.hooks.pages().joined(separator: "\n") + "\n## Types of the domain\n\n"
+      """ + contract.app.hooks.pages().joined(separator: "\n") + "\n## Types of the domain\n\n"
         + types(of: methods).filter { !known.contains($0.name) }.map(typePage).joined()
   }
 
   private var levelPage: String {
-    """
-    ## Levels
+    guard let comparison = contract.program.comparison else { return "" }
+    return """
+      ## Levels
 
-    The contract has a level, a whole number; `initialize` tells it with the oldest level whose clients are served.
-    Level 1 is frozen with version 1.0, the first release. From then on, `Levels/‹n›` holds the contract and the
-    transcripts of each level as it was, and a frozen file never changes.
-    What came after level 1 has the level that it came with: in the OpenRPC document `\(ContractLevels.since)` stands on
-    each method, type and error, on a member or parameter where it is not that of what holds it, and in
-    `x-words-since` for words.
+      The contract has a level, a whole number; `initialize` tells it with the oldest level whose clients are served.
+      Level 1 is frozen with version 1.0, the first release. From then on, `Levels/‹n›` holds the contract and the
+      transcripts of each level as it was, and a frozen file never changes.
+      What came after level 1 has the level that it came with: in the OpenRPC document `\(ContractLevels.since)` stands on
+      each method, type and error, on a member or parameter where it is not that of what holds it, and in
+      `x-words-since` for words.
 
-    `\(contract.program.name) contract diff OLD [NEW]` compares two contracts and prints a line for each change.
+      `\(comparison)` compares two contracts and prints a line for each change.
 
-    | change | in a request | in an answer or notification |
-    |---|---|---|
-    \(ContractComparison.rules)
+      | change | in a request | in an answer or notification |
+      |---|---|---|
+      \(ContractComparison.rules)
 
-    """
+      """
   }
 
   private var filePage: String {
@@ -224,7 +226,7 @@ struct Reference {
     let answer =
       isIntent && isView || result == .named(Empty.about.name)
       ? "" : " Result: \(spelling(result))."
-    let beside = contract.mainApp.hooks.methodsWithoutScreens().first { $0.key == method.name }
+    let beside = contract.app.hooks.methodsWithoutScreens().first { $0.key == method.name }
     let other = beside.map { " Without a screen: `\($0.value)`." } ?? ""
     return "- **`\(method.name)`** \(method.summary)\(answer)\(other)\n"
       + members(of: schema ?? [:]).map { "  \($0)" }.joined()

@@ -91,11 +91,10 @@ struct ScreenSchema<Screen: Presenter> {
   /// The screens that each intent can lead to; those that only stay are left out.
   private var targets: [JSONDocument.Member] {
     let first = type(of: contract.firstScreen(Launch(at: UnixTime(milliseconds: 0))))
-    let isMain = contract.mainApp.screens.contains { $0 == Screen.self }
     var targets = Screen.intents.map { ($0.method.name, $0.leadsTo()) }
     targets.append((SessionMethods.back.name, Screen.backLeadsTo))
     // One signs out where there is no way back.
-    if isMain, Screen.backLeadsTo.isEmpty, first != Screen.self {
+    if Screen.backLeadsTo.isEmpty, first != Screen.self {
       targets.append((SessionMethods.signOut.name, [first]))
     }
     return targets.filter { !$0.1.isEmpty }.map { name, screens in

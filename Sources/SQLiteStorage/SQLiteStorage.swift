@@ -1,4 +1,4 @@
-// The store on SQLite, which many processes share by one file, and the hashes of passwords by libsodium.
+// The store on SQLite, which many processes share by one file.
 // A checkpoint runs only while its process holds the write lock.
 // It never knows a session's screens, the wire or the command line.
 // Begin with SQLiteStore.swift, then SQLiteConnection.swift.

@@ -23,7 +23,9 @@ package enum Console {
   }
 
   /// Writes a line to stderr that says what is wrong.
-  package static func warn(_ text: String) { tell("football-gather: \(text)\n") }
+  package static func warn(_ text: String, by program: String = Platform.programName) {
+    tell((program.isEmpty ? "" : program + ": ") + text + "\n")
+  }
 
   /// Writes to stderr, whose own failure cannot be reported.
   private static func tell(_ text: String) {

@@ -43,6 +43,16 @@ package enum FileContent {
     }
   }
 
+  /// Writes `text` if the file does not hold it already. Returns whether it wrote. Throws an ``ExitError`` if the file
+  /// cannot be written.
+  package static func writeIfChanged(_ text: String, to path: String) throws -> Bool {
+    let bytes = Array(text.utf8)
+    if read(path, limit: .max) == bytes { return false }
+    Folder.make(for: path)
+    try write(bytes, to: path, mode: 0o644, canBeMadeAgain: true)
+    return true
+  }
+
   /// Replaces the file at `path` by `bytes`, atomically: a reader finds the old content or the new, also
   /// after a crash. Replaces a link at `path` and does not follow it. What can be made again at any time need
   /// not wait for the disk. Returns why it failed; nil if it did not.
@@ -87,6 +97,13 @@ package enum Folder {
   package static func of(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return String(path[...slash])
+  }
+
+  /// The paths of the JSON files in two folders of a contract below `path` that are none of `files`.
+  package static func staleFiles(in path: String, besides files: [String]) -> [String] {
+    ["schemas", "screens"].flatMap { kind in
+      names(in: path + "/" + kind).filter { $0.hasSuffix(".json") }.map { kind + "/" + $0 }
+    }.filter { !files.contains($0) }
   }
 
   /// The names of the entries of the folder at `path`, sorted; none if it cannot be read.

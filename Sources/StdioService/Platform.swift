@@ -67,6 +67,13 @@ package enum Platform {
     return variables
   }
 
+  /// The name of the program's file; empty if the system does not say it.
+  package static var programName: String {
+    guard let path = realpath(program, nil) else { return "" }
+    defer { free(path) }
+    return String(cString: path).split(separator: "/").last.map(String.init) ?? ""
+  }
+
   /// A path of the running program.
   package static var program: String {
     #if canImport(Darwin)

@@ -12,7 +12,7 @@ package final class Service<Binding: ProtocolBinding> {
   private let connection: Connection<ServiceHandler<Binding>>
   private let binding: Binding
   private let context: Binding.Context
-  private let store: any Transactions
+  private let changes: (any ChangeSource)?
   private let options: ServiceOptions
   private var logWatcher: LogWatcher?
   private let recorder: (any Recorder)?
@@ -21,14 +21,14 @@ package final class Service<Binding: ProtocolBinding> {
   /// When changes of other processes were last looked for, by the clock of the machine in milliseconds.
   private var lastCheck = 0
 
-  /// A service that speaks `binding` on a session whose host keeps it in `store`. The store waits by `storeWaiter`, which
-  /// has the pipes to the client.
+  /// A service that speaks `binding` on a session. `source` tells of changes by other processes; nil if there are none.
+  /// `storeWaiter` has the pipes to the client.
   package init(
-    _ binding: Binding, on session: Session, in store: any Transactions,
+    _ binding: Binding, on session: Session, changesFrom source: (any ChangeSource)? = nil,
     waitingBy storeWaiter: StoreWaiter, _ options: ServiceOptions, recorder: (any Recorder)? = nil
   ) {
     (streams, self.storeWaiter) = (storeWaiter.streams, storeWaiter)
-    (self.binding, self.session, self.store) = (binding, session, store)
+    (self.binding, self.session, self.changes) = (binding, session, source)
     (self.options, self.recorder) = (options, recorder)
     context = binding.context(of: session)
     connection = Connection(
@@ -94,15 +94,15 @@ package final class Service<Binding: ProtocolBinding> {
   private func read(
     into buffer: UnsafeMutableRawBufferPointer, within milliseconds: Int?
   ) -> Streams.Event {
-    if store.takeNotice() {
+    if changes?.takeNotice() == true {
       checkForChanges()
       return .nothing
     }
-    if let descriptor = store.changeNotificationFD {
+    if let descriptor = changes?.changeNotificationFD {
       return read(into: buffer, orFrom: descriptor, within: milliseconds)
     }
     guard session.notifies else { return streams.read(into: buffer, within: milliseconds) }
-    if let interval = store.pollInterval {
+    if let interval = changes?.pollInterval {
       let untilCheck = max(0, lastCheck + interval - SystemClock.milliseconds)
       let event = streams.read(
         into: buffer, within: [milliseconds, untilCheck].compactMap { $0 }.min())
@@ -134,7 +134,7 @@ package final class Service<Binding: ProtocolBinding> {
   private func checkForChanges() {
     logWatcher?.reset()
     lastCheck = SystemClock.milliseconds
-    store.listenForChanges()
+    changes?.listenForChanges()
     storeWaiter.beginCheck()
     session.pollForExternalChanges()
   }

@@ -10,7 +10,6 @@ package struct TranscriptHeader: Equatable {
   package var start = Self.usualStart
   package var store = Store.memory
   package var machine = Machine()
-  package var apps = Apps()
   /// What is played as `{{pattern}}`, once with each; none if there is no such variable.
   package var patterns: [String] = []
 
@@ -23,21 +22,13 @@ package struct TranscriptHeader: Equatable {
     package var hasProfile = true
   }
 
-  /// Which apps are played beside the main one.
-  package struct Apps: Equatable {
-    /// What `session/open` opens: the name of an app, and after a slash its pattern.
-    package var first: String?
-    /// Whether the first screen leads to the list of the other apps.
-    package var isListOffered = false
-
-    package init() {}
-  }
-
   /// Where the service keeps its data.
   package enum Store: String, CaseIterable, Sendable {
     case memory = "memory:"
     /// A new data file, which all processes of the session have open.
     case file = "sqlite:"
+    /// Nowhere: it has no options for a store and a profile.
+    case none
   }
 
   /// The start of most transcripts: 20:00 on the first of January 2026, UTC.
@@ -73,7 +64,7 @@ package struct TranscriptHeader: Equatable {
 
   /// One pair of words behind the version.
   private enum Item: String, CaseIterable {
-    case clock, seed, start, store, profile, zone, language, app, showcase, patterns
+    case clock, seed, start, store, profile, zone, language, patterns
 
     /// What its value is, as the end of a sentence.
     var expected: String {
@@ -81,12 +72,10 @@ package struct TranscriptHeader: Equatable {
       case .clock: "manual or real"
       case .seed: "a whole number or none"
       case .start: "a time such as \(TranscriptHeader.usualStart)"
-      case .store: TranscriptHeader.Store.allCases.map(\.rawValue).joined(separator: " or ")
+      case .store: "memory:, sqlite: or none"
       case .profile: "new or none"
       case .zone: "the name of a time zone"
       case .language: "a language such as en or de"
-      case .app: "the name of an app, or APP/PATTERN"
-      case .showcase: "on or off"
       case .patterns: "names between commas"
       }
     }
@@ -111,10 +100,6 @@ package struct TranscriptHeader: Equatable {
       return machine.hasProfile || value == "none"
     case .zone: machine.zone = value
     case .language: machine.language = value
-    case .app: apps.first = value
-    case .showcase:
-      apps.isListOffered = value == "on"
-      return apps.isListOffered || value == "off"
     case .patterns: patterns = value.split(separator: ",").map(String.init)
     }
     return true
@@ -138,8 +123,6 @@ extension TranscriptHeader {
     var pairs: [String] = []
     if machine.zone != "UTC" { pairs.append("zone \(machine.zone)") }
     if machine.language != "en" { pairs.append("language \(machine.language)") }
-    if let app = apps.first { pairs.append("app \(app)") }
-    if apps.isListOffered { pairs.append("showcase on") }
     return pairs
   }
 }

@@ -1,7 +1,7 @@
 #if WebService
   import GatherDomain
-  import SQLiteStorage
   import JSONRPC
+  import SodiumCrypto
 
   /// The original web service, call by call.
   final class WebService {

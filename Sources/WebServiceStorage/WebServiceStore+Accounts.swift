@@ -1,6 +1,7 @@
 #if WebService
   package import GatherDomain
   import SQLiteStorage
+  import SodiumCrypto
 
   /// Accounts. The service checks passwords. Like the original client, this program sends their SHA-256 in
   /// hexadecimal. Users whose password was registered in clear text cannot sign in with either client.

@@ -1,4 +1,5 @@
 import ClientCheck
+import CommandLine
 import GatherDomain
 import HeadlessUI
 import JSONRPC
@@ -6,11 +7,9 @@ import StdioService
 import ViewVocabulary
 
 /// Plays made-up screens to a client, and prints what it did wrong.
-enum ClientCheckCommand {
-  /// Which client is checked, and how.
+struct ClientCheckCommand: Command {
+  /// How a client is checked.
   struct Options {
-    /// The client's program and its arguments.
-    var command: [String] = []
     /// Only scenes with one of these texts in their names are played; all scenes if there is none.
     var scenes: [String] = []
     /// How long the client may take to answer, in seconds.
@@ -18,55 +17,63 @@ enum ClientCheckCommand {
     var isTracing = false
   }
 
-  static var command: Command {
-    Command(
-      .checkClient, "check a front end; see Clients/README.md",
-      details: "It starts COMMAND, plays made-up screens to it, and prints for each scene what the "
-        + "front end did wrong.",
-      options: [
-        .init(
-          "--scene", "TEXT", "play only scenes with TEXT in their names; can be repeated"
-        ) { (options: inout Options, text) in options.scenes.append(text) },
-        .init("--timeout", "SECONDS", "how long the front end may take to answer; by default 10") {
-          guard let seconds = Int($1), 1...3600 ~= seconds else {
-            throw InvalidValue(expected: "a whole number of seconds from 1 to 3600")
-          }
-          $0.timeout = seconds
-        },
-        .flag("--trace", "print every message on stderr") { $0.isTracing = true },
-      ],
-      operand: .init(form: "COMMAND"),
-      examples: [
-        .init("check-client -- Clients/vim/check", "check the front end for Vim"),
-        .init("check-client --scene alert --trace -- ./mine", "show what a scene says"),
-      ],
-      exitStatus: [
-        0: "all scenes passed", 1: "not all passed", 64: "wrong command line", 130: "interrupted",
-      ],
-      initial: { _ in Options() },
-      invocation: { (options, command, _) in
-        var options = options
-        options.command = command
-        return .checkClient(options)
-      })
+  let name = "check-client"
+  let summary = "check a front end; see Clients/README.md"
+
+  var details: String {
+    "It starts COMMAND, plays made-up screens to it, and prints for each scene what the "
+      + "front end did wrong."
   }
 
+  var options: [CommandOption<Options>] {
+    [
+      .init(
+        "--scene", "TEXT", "play only scenes with TEXT in their names; can be repeated"
+      ) { (options, text) in options.scenes.append(text) },
+      .init("--timeout", "SECONDS", "how long the front end may take to answer; by default 10") {
+        guard let seconds = Int($1), 1...3600 ~= seconds else {
+          throw InvalidValue(expected: "a whole number of seconds from 1 to 3600")
+        }
+        $0.timeout = seconds
+      },
+      .flag("--trace", "print every message on stderr") { $0.isTracing = true },
+    ]
+  }
+
+  var operand: Operand? { .init("COMMAND") }
+
+  var examples: [CommandExample] {
+    [
+      .init("check-client -- Clients/vim/check", "check the front end for Vim"),
+      .init("check-client --scene alert --trace -- ./mine", "show what a scene says"),
+    ]
+  }
+
+  let exitStatus: KeyValuePairs<CInt, String> = [
+    0: "all scenes passed", 1: "not all passed", 64: "wrong command line", 130: "interrupted",
+  ]
+
+  var initial: Options { Options() }
+
   /// Plays the scenes and prints the results. Returns the exit status: 0 if all scenes passed, else 1.
-  static func run(_ options: Options) throws -> CInt {
+  func run(_ options: Options, _ command: [String]) throws -> CInt {
     let scenes = Script.scenes(named: options.scenes)
     guard !scenes.isEmpty else { throw ExitError.usage("no scene has such a text in its name") }
     Signals.install()
     let trace: (String) -> Void = { if options.isTracing { Console.warn($0) } }
-    let check = Check(welcome: welcome, trace: trace) { () throws(ClientError) in try start(options)
+    let check = Check(welcome: Self.welcome, trace: trace) { () throws(ClientError) in
+      try Self.start(command, options)
     }
-    let summary = check.play(scenes) { Console.print(line(for: $0)) }
+    let summary = check.play(scenes) { Console.print(Self.line(for: $0)) }
     let unplayed = summary.unplayed > 0 ? ", \(summary.unplayed) not played" : ""
     Console.print("\(summary.passed) passed, \(summary.failed) failed\(unplayed)\n")
     return summary.passed == scenes.count ? 0 : 1
   }
 
-  private static func start(_ options: Options) throws(ClientError) -> ClientPipe {
-    let process = try ChildProcess(options.command, timeout: options.timeout)
+  private static func start(
+    _ command: [String], _ options: Options
+  ) throws(ClientError) -> ClientPipe {
+    let process = try ChildProcess(command, timeout: options.timeout)
     return ClientPipe(
       write: { (bytes) throws(ClientError) in try process.write(bytes) },
       read: { () throws(ClientError) in try process.read() },

@@ -1,3 +1,4 @@
+import CommandLine
 import GatherDomain
 import HeadlessUI
 import JSONRPC
@@ -6,69 +7,77 @@ import StdioService
 import ViewVocabulary
 
 /// Prints the contract, or writes all that is derived from it.
-enum ContractCommand {
+struct ContractCommand: Command {
   /// What the command line asks for.
-  private struct Options {
+  struct Options {
     /// The words that are no options: `diff`, and what it compares.
     var words: [String] = []
     var folder: String?
     var language: TypedLanguage?
     var isExact = false
-
-    /// What is to be done.
-    var invocation: Invocation {
-      get throws {
-        guard words.isEmpty else {
-          guard words[0] == "diff", 2...3 ~= words.count, folder == nil, language == nil, !isExact
-          else {
-            throw ExitError.usage("contract takes \(ContractDifference.form), or options alone")
-          }
-          return .compareContracts(old: words[1], new: words.count == 3 ? words[2] : nil)
-        }
-        guard let language else { return .printContract(folder: folder, isExact: isExact) }
-        guard folder == nil, !isExact else {
-          throw ExitError.usage("contract takes --types without other options")
-        }
-        return .printTypes(language)
-      }
-    }
   }
 
-  static var command: Command {
-    Command(
-      .contract, "print the contract as an OpenRPC document, write its files, or compare two",
-      details:
-        "\(ContractDifference.form) compares two contracts and prints a line for each change: "
-        + "breaking, compatible or text, where, and what. OLD and NEW are OpenRPC documents or folders "
-        + "that --write wrote; NEW is this program's contract if it is absent.",
-      options: [
-        .argument(
-          ContractDifference.form, "compare two contracts", isRequired: false
-        ) { (options: inout Options, word) in options.words.append(word) },
-        .init(
-          "--write", "FOLDER",
-          "write the contract's files into FOLDER, and print those that changed. If FOLDER is "
-            + "Protocol of a checkout of football-gather, also write the types for clients and "
-            + "the digest for the next build"
-        ) { $0.folder = $1 },
-        .flag(
-          "--exact", "describe answers as this program sends them, without room for later levels"
-        ) { $0.isExact = true },
-        .choice(
-          "--types", first: TypedLanguage.python, "print the contract's types for a client"
-        ) { $0.language = $1 },
-      ],
-      examples: [
-        .init("contract --write Protocol", "write the contract's files into the folder Protocol"),
-        .init("contract --types typescript", "print types for a client in TypeScript"),
-        .init("contract diff former/openrpc.json", "print what has changed since then"),
-      ],
-      exitStatus: [
-        0: "success", 1: "diff found a breaking change",
-        64: "wrong command line, or no contract", 74: "a file cannot be written",
-      ],
-      initial: { _ in Options() },
-      invocation: { (options, _, _) in try options.invocation })
+  let name = "contract"
+  let summary = "print the contract as an OpenRPC document, write its files, or compare two"
+
+  var details: String {
+    "\(ContractDifference.form) compares two contracts and prints a line for each change: "
+      + "breaking, compatible or text, where, and what. OLD and NEW are OpenRPC documents or folders "
+      + "that --write wrote; NEW is this program's contract if it is absent."
+  }
+
+  var options: [CommandOption<Options>] {
+    [
+      .argument(
+        ContractDifference.form, "compare two contracts", isRequired: false
+      ) { (options, word) in options.words.append(word) },
+      .init(
+        "--write", "FOLDER",
+        "write the contract's files into FOLDER, and print those that changed. If FOLDER is "
+          + "Protocol of a checkout of football-gather, also write the types for clients and "
+          + "the digest for the next build"
+      ) { $0.folder = try Folder.named($1) },
+      .flag(
+        "--exact", "describe answers as this program sends them, without room for later levels"
+      ) { $0.isExact = true },
+      .choice(
+        "--types", first: TypedLanguage.python, "print the contract's types for a client"
+      ) { $0.language = $1 },
+    ]
+  }
+
+  var examples: [CommandExample] {
+    [
+      .init("contract --write Protocol", "write the contract's files into the folder Protocol"),
+      .init("contract --types typescript", "print types for a client in TypeScript"),
+      .init("contract diff former/openrpc.json", "print what has changed since then"),
+    ]
+  }
+
+  let exitStatus: KeyValuePairs<CInt, String> = [
+    0: "success", 1: "diff found a breaking change",
+    64: "wrong command line, or no contract", 74: "a file cannot be written",
+  ]
+
+  var initial: Options { Options() }
+
+  func run(_ options: Options, _ operands: [String]) throws -> CInt {
+    guard options.words.isEmpty else {
+      guard options.words[0] == "diff", 2...3 ~= options.words.count, options.folder == nil,
+        options.language == nil, !options.isExact
+      else { throw ExitError.usage("contract takes \(ContractDifference.form), or options alone") }
+      return try ContractDifference.run(
+        old: options.words[1], new: options.words.count == 3 ? options.words[2] : nil)
+    }
+    guard let language = options.language else {
+      try Self.printOrWrite(into: options.folder, isExact: options.isExact)
+      return 0
+    }
+    guard options.folder == nil, !options.isExact else {
+      throw ExitError.usage("contract takes --types without other options")
+    }
+    Console.print(Contract.whole.types(in: language))
+    return 0
   }
 
   /// A file that is derived from the contract, by its path from the folder that is written to.
@@ -124,7 +133,7 @@ enum ContractCommand {
   /// Prints the document if `folder` is nil. Otherwise writes the contract's files into the folder and
   /// prints the paths of those that changed. In a checkout it also writes the derived files outside the
   /// folder, and removes schemas that the contract no longer has.
-  static func run(folder: String?, isExact: Bool) throws {
+  private static func printOrWrite(into folder: String?, isExact: Bool) throws {
     guard let folder else { return Console.print(Contract.whole.openRPCText(isExact: isExact)) }
     let isCheckout = FileContent.read(folder + "/../" + digestPath) != nil && !isExact
     let contract = Contract.current(
@@ -133,28 +142,12 @@ enum ContractCommand {
     let examples = try ContractExamples.all(in: folder + "/Transcripts", of: contract)
     let own = files(of: contract, isExact: isExact, examples: examples)
     for output in own + (isCheckout ? checkoutFiles(of: contract) : []) {
-      try write(output, into: folder)
+      let path = folder + "/" + output.path
+      if try FileContent.writeIfChanged(output.text, to: path) { Console.print(path + "\n") }
     }
-    for kind in ["schemas", "screens"] {
-      for name in Folder.names(in: folder + "/" + kind) where name.hasSuffix(".json") {
-        let path = kind + "/" + name
-        if own.contains(where: { $0.path == path }) { continue }
-        if isCheckout { try FileContent.remove(folder + "/" + path) }
-        Console.print("\(folder)/\(path) \(isCheckout ? "removed" : "is not of this contract")\n")
-      }
+    for path in Folder.staleFiles(in: folder, besides: own.map(\.path)) {
+      if isCheckout { try FileContent.remove(folder + "/" + path) }
+      Console.print("\(folder)/\(path) \(isCheckout ? "removed" : "is not of this contract")\n")
     }
-  }
-
-  private static func write(_ output: Output, into folder: String) throws {
-    let path = folder + "/" + output.path
-    let bytes = Array(output.text.utf8)
-    if FileContent.read(path) == bytes { return }
-    Folder.make(for: path)
-    try FileContent.write(bytes, to: path, mode: 0o644, canBeMadeAgain: true)
-    Console.print(path + "\n")
-  }
-
-  static func printTypes(in language: TypedLanguage) {
-    Console.print(Contract.whole.types(in: language))
   }
 }

@@ -1,3 +1,4 @@
+import CommandLine
 import GatherApp
 import GatherDomain
 import HeadlessUI
@@ -7,45 +8,55 @@ import StdioService
 import ViewVocabulary
 
 /// Serves the Model Context Protocol on stdin and stdout.
-enum MCPCommand {
+struct MCPCommand: Command {
   /// What is served, and how.
-  private struct Values {
-    var service: Invocation.Options
-    var tools = Tools.view
+  struct Values {
+    var service: ServeOptions
+    fileprivate var tools = Tools.view
+
+    fileprivate init(service: ServeOptions) { self.service = service }
   }
 
   /// Which tools a host is offered.
   fileprivate enum Tools: String, CaseIterable { case view, domain }
 
-  static var command: Command {
+  let name = "mcp"
+  let summary = "serve AI hosts by the Model Context Protocol; see Clients/mcp"
+
+  var details: String {
+    "A person signs in once with another front end on the same profile; or the variable "
+      + "\(EnvironmentVariable.token.name) holds the token of a session. A model is never asked for a secret."
+  }
+
+  var options: [CommandOption<Values>] {
     let tools = CommandOption<Values>.choice(
       "--tools", first: Tools.view,
       "view: the three tools that show and drive the view; domain: also players, teams, matches, "
         + "leaderboard, import and export"
     ) { $0.tools = $1 }
-    return Command(
-      .mcp, "serve AI hosts by the Model Context Protocol; see Clients/mcp",
-      details: "A person signs in once with another front end on the same profile; or the variable "
-        + "\(EnvironmentVariable.token.name) holds the token of a session. A model is never asked for a secret.",
-      options: [tools] + serviceOptions,
-      examples: [.init("mcp --tools domain", "offer players, teams and matches as tools too")],
-      exitStatus: ServeCommand.command.exitStatus,
-      initial: { Values(service: Invocation.Options(store: .byDefault(in: $0))) },
-      invocation: { (values, _, environment) in
-        var service = values.service
-        // The protocol has one JSON text a line.
-        service.framing = .lines
-        return .serveModelContext(
-          try service.completed(in: environment),
-          ModelContextBinding(options: values.tools.options))
-      })
+    return [tools] + serviceOptions
+  }
+
+  var examples: [CommandExample] {
+    [.init("mcp --tools domain", "offer players, teams and matches as tools too")]
+  }
+
+  var exitStatus: KeyValuePairs<CInt, String> { ServeCommand().exitStatus }
+
+  var initial: Values { Values(service: ServeCommand().initial) }
+
+  func run(_ values: Values, _ operands: [String]) throws -> CInt {
+    var service = values.service
+    // The protocol has one JSON text a line.
+    service.framing = .lines
+    let binding = ModelContextBinding(options: values.tools.options)
+    return try Service(service.completed(in: .current), binding).run()
   }
 
   /// The options of the service that do not contradict the protocol.
-  private static var serviceOptions: [CommandOption<Values>] {
-    ServeCommand.options.filter { $0.description.name != "--framing" }.map { option in
-      CommandOption(option) { (values: inout Values, text) in try option.set(&values.service, text)
-      }
+  private var serviceOptions: [CommandOption<Values>] {
+    ServeCommand().options.filter { $0.description.name != "--framing" }.map { option in
+      CommandOption(option) { (values, text) in try option.set(&values.service, text) }
     }
   }
 }

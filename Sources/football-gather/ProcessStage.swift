@@ -49,7 +49,7 @@ final class ProcessStage {
         elapsed += seconds
         return try wait(seconds)
       case .event(let event): return try show(event)
-      case .leave: return plan.isOurs && !hasSentRaw ? [] : try end(within: 1)
+      case .leave: return plan.takesOptions && !hasSentRaw ? [] : try end(within: 1)
       }
     } catch {
       throw stageError(error)
@@ -94,7 +94,7 @@ final class ProcessStage {
   /// Sends messages that arrive together. A service of ours then answers probes, which have no effect; of another
   /// one as many answers are read as are wanted or asked for.
   private func send(_ messages: [String], _ wanted: Int) throws(ClientError) -> [String] {
-    guard plan.isOurs, !hasSentRaw else {
+    guard plan.takesOptions, !hasSentRaw else {
       try write(messages)
       return try receive(max(wanted, messages.count { OutputFrames.isRequest($0) }))
     }
@@ -159,7 +159,7 @@ final class ProcessStage {
   }
 
   private func normalized(_ frame: String) -> String {
-    plan.isOurs ? frame.replacing(folder.path, by: "/data") : frame
+    plan.takesOptions ? frame.replacing(folder.path, by: "/data") : frame
   }
 
   // MARK: Time and events

@@ -1,9 +1,9 @@
+import CommandLine
 import GatherApp
 import GatherDomain
 import HeadlessUI
 import PrintedContract
-import SQLiteStorage
-import Showcase
+import SodiumCrypto
 
 extension Contract {
   /// The contract of this program.
@@ -17,10 +17,12 @@ extension Contract {
       summary: "A football gather without a screen", namespace: "FootballGather.",
       version: "1.0.0", protocolVersion: "1.0",
       levels: ContractLevels(present: level, oldest: oldestLevel, additions: additions()),
-      files: files, commands: Command.pages)
+      folder: "Protocol", comparison: "football-gather contract \(ContractDifference.form)",
+      files: files,
+      commands: CommandLineTool.footballGather.pages)
     return Contract(
-      program, digest: digest, sessionTexts: GatherApp.sessionTexts, apps: GatherApp.app,
-      Showcase.apps, methods: [.discover])
+      program, digest: digest, sessionTexts: GatherApp.sessionTexts, app: GatherApp.app,
+      methods: [.discover])
   }
 
   /// The files of `Protocol/`.
@@ -35,8 +37,6 @@ extension Contract {
       ("TRANSCRIPTS.md", "the format of transcripts."),
       ("Transcripts", "whole sessions, played by the tests; `football-gather replay` plays them."),
       ("screens.svg", "which intent leads from which screen to which."),
-      ("patterns", "diagrams of the presentation patterns of the showcase."),
-      ("patterns.svg", "what each pattern costs."),
     ]
   }
 

@@ -1,3 +1,4 @@
+import CommandLine
 import GatherDomain
 import HeadlessUI
 import JSONRPC
@@ -20,23 +21,19 @@ final class Recording: Recorder {
 
   /// Begins a transcript at `path`, or at one with a number if there is such a file. Throws an ``ExitError`` if it
   /// cannot be written.
-  init(path: String, _ options: Invocation.Options, from start: Instant) throws {
+  init(path: String, _ options: ServeOptions, from start: Instant) throws {
     (self.path, descriptor) = try Self.create(path)
     dataFile = options.store.dataFile
     input = FrameDecoder(framing: options.framing)
-    redaction = Redaction(hidesIDs: options.testing.seed == nil)
+    redaction = Redaction(hidesIDs: options.determinism.seed == nil)
     time = start.wholeSeconds
     var header = TranscriptHeader()
-    header.seed = options.testing.seed.map { "\($0)" }
+    header.seed = options.determinism.seed.map { "\($0)" }
     header.start = time.rfc3339
     header.store = options.store == .memory ? .memory : .file
     header.machine.hasProfile = options.places.profile != nil
     header.machine.zone = ZoneFiles.localName
     header.machine.language = SystemLocale.language.rawValue
-    header.apps.isListOffered = options.app.isListOffered
-    if let app = options.app.name {
-      header.apps.first = [app, options.app.pattern].compactMap(\.self).joined(separator: "/")
-    }
     let program = Contract.whole.program
     write(header.line + "\n// Recorded by \(program.name) \(program.version).\n")
   }

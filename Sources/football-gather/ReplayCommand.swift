@@ -1,3 +1,4 @@
+import CommandLine
 import GatherDomain
 import HeadlessUI
 import JSONRPC
@@ -6,7 +7,7 @@ import Transcripts
 import ViewVocabulary
 
 /// Plays transcripts to a service, and prints where it answers otherwise.
-enum ReplayCommand {
+struct ReplayCommand: Command {
   /// What is played, against what, and how it is compared.
   struct Options {
     /// Files, and folders whose transcripts are played.
@@ -32,66 +33,73 @@ enum ReplayCommand {
     case serving
   }
 
-  static var command: Command {
-    Command(
-      .replay, "play transcripts to a service; see Protocol/TRANSCRIPTS.md",
-      details: "It starts this program, or COMMAND, for each transcript, sends what the transcript "
-        + "sends, and prints where other answers come. In COMMAND the word \(ServicePlan.options) "
-        + "stands for the options of serve that a transcript needs.",
-      options: [
-        .argument("FILE|DIR...", "transcripts, and folders of them") {
-          (options: inout Options, path) in
-          options.paths.append(path)
-        },
-        .flag("--update", "write the answers that came into the files; ends with status 1") {
-          $0.purpose = .updating
-        },
-        .flag(
-          "--as-server",
-          "serve a client on stdin and stdout from one FILE, and fail when it sends something else"
-        ) { $0.purpose = .serving },
-        .choice("--format", first: ReplayReport.Format.text, "how results are printed") {
-          $0.format = $1
-        },
-        .init("--filter", "TEXT", "play only files with TEXT in their paths; can be repeated") {
-          $0.filters.append($1)
-        },
-        .flag("--bytes", "compare byte by byte, also the order of members") { $0.mode = .bytes },
-        .flag(
-          "--additions",
-          "let members and notifications pass that a file does not have, as a later level may add them"
-        ) { $0.mode = .additions },
-        .choice("--framing", first: Framing.lines, "how messages are framed") { $0.framing = $1 },
-        .init("--timeout", "SECONDS", "how long the service may take to answer; by default 10") {
-          guard let seconds = Int($1), 1...3600 ~= seconds else {
-            throw InvalidValue(expected: "a whole number of seconds from 1 to 3600")
-          }
-          $0.timeout = seconds
-        },
-      ],
-      operand: .init(form: "COMMAND", isRequired: false),
-      examples: [
-        .init("replay Protocol/Transcripts", "play all transcripts of a folder"),
-        .init("replay --as-server evening.transcript", "stand in for the service"),
-      ],
-      exitStatus: [
-        0: "all as written", 1: "something differs or was updated", 2: "a file is no transcript",
-        64: "wrong command line", 69: "COMMAND cannot be started or ended early",
-        130: "interrupted",
-      ],
-      initial: { _ in Options() },
-      invocation: { (options, command, _) in
-        var options = options
-        if !command.isEmpty { options.command = command }
-        guard options.purpose != .serving || options.paths.count == 1 && command.isEmpty else {
-          throw ExitError.usage("--as-server takes one FILE and no COMMAND")
-        }
-        return .replay(options)
-      })
+  let name = "replay"
+  let summary = "play transcripts to a service; see Protocol/TRANSCRIPTS.md"
+
+  var details: String {
+    "It starts this program, or COMMAND, for each transcript, sends what the transcript "
+      + "sends, and prints where other answers come. In COMMAND the word \(ServicePlan.options) "
+      + "stands for the options of serve that a transcript needs."
   }
 
+  var options: [CommandOption<Options>] {
+    [
+      .argument("FILE|DIR...", "transcripts, and folders of them") {
+        (options, path) in
+        options.paths.append(path)
+      },
+      .flag("--update", "write the answers that came into the files; ends with status 1") {
+        $0.purpose = .updating
+      },
+      .flag(
+        "--as-server",
+        "serve a client on stdin and stdout from one FILE, and fail when it sends something else"
+      ) { $0.purpose = .serving },
+      .choice("--format", first: ReplayReport.Format.text, "how results are printed") {
+        $0.format = $1
+      },
+      .init("--filter", "TEXT", "play only files with TEXT in their paths; can be repeated") {
+        $0.filters.append($1)
+      },
+      .flag("--bytes", "compare byte by byte, also the order of members") { $0.mode = .bytes },
+      .flag(
+        "--additions",
+        "let members and notifications pass that a file does not have, as a later level may add them"
+      ) { $0.mode = .additions },
+      .choice("--framing", first: Framing.lines, "how messages are framed") { $0.framing = $1 },
+      .init("--timeout", "SECONDS", "how long the service may take to answer; by default 10") {
+        guard let seconds = Int($1), 1...3600 ~= seconds else {
+          throw InvalidValue(expected: "a whole number of seconds from 1 to 3600")
+        }
+        $0.timeout = seconds
+      },
+    ]
+  }
+
+  var operand: Operand? { .init("COMMAND", isRequired: false) }
+
+  var examples: [CommandExample] {
+    [
+      .init("replay Protocol/Transcripts", "play all transcripts of a folder"),
+      .init("replay --as-server evening.transcript", "stand in for the service"),
+    ]
+  }
+
+  let exitStatus: KeyValuePairs<CInt, String> = [
+    0: "all as written", 1: "something differs or was updated", 2: "a file is no transcript",
+    64: "wrong command line", 69: "COMMAND cannot be started or ended early",
+    130: "interrupted",
+  ]
+
+  var initial: Options { Options() }
+
   /// Plays the files and prints the results. Returns the exit status.
-  static func run(_ options: Options) throws -> CInt {
+  func run(_ options: Options, _ command: [String]) throws -> CInt {
+    var options = options
+    if !command.isEmpty { options.command = command }
+    guard options.purpose != .serving || options.paths.count == 1 && command.isEmpty else {
+      throw ExitError.usage("--as-server takes one FILE and no COMMAND")
+    }
     if options.purpose == .serving { return try MockServerCommand.run(options.paths[0]) }
     Signals.install()
     var files = TranscriptFiles()
@@ -103,7 +111,7 @@ enum ReplayCommand {
       }
     }
     var report = ReplayReport(options.format, count: files.paths.count)
-    for path in files.paths { report.add(path, try play(path, options)) }
+    for path in files.paths { report.add(path, try Self.play(path, options)) }
     report.finish()
     return report.status
   }
@@ -136,7 +144,7 @@ enum ReplayCommand {
   /// The variables that have a value from the beginning.
   static func known(_ pattern: String, _ plan: ServicePlan) -> [String: String] {
     var known = ["processId": "\(getpid())"]
-    if plan.isOurs { known["digest"] = "\"\(Contract.whole.digest)\"" }
+    if plan.takesOptions { known["digest"] = "\"\(Contract.whole.digest)\"" }
     if !pattern.isEmpty { known["pattern"] = "\"\(pattern)\"" }
     return known
   }

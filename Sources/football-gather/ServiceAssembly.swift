@@ -1,24 +1,24 @@
+import CommandLine
 import GatherApp
 import GatherDomain
 import HeadlessUI
 import SQLiteStorage
-import Showcase
+import SodiumCrypto
 import StdioService
 
 extension Service {
   /// The service that the command line asks for: its store, host, session and recording.
-  convenience init(_ options: Invocation.Options, _ binding: Binding) throws {
-    let firstApp = try options.firstApp
+  convenience init(_ options: ServeOptions, _ binding: Binding) throws {
     // The store is opened before there is a session or a connection.
     let storeWaiter = StoreWaiter(try Streams())
     StoreLocation.warnOfPasswords(in: [options.store])
-    let random = SystemClock.random(seed: options.testing.seed)
+    let random = SystemClock.random(seed: options.determinism.seed)
     let store = try Signals.withoutStops { () throws in
       try options.store.open(
         options.durability, storeWaiter.pollWaiter,
         .init(folder: options.folder, random: random))
     }
-    let start = options.testing.clockIsManual ? options.testing.start : SystemClock.now
+    let start = options.determinism.now
     let recording = try options.recording.map { try Recording(path: $0, options, from: start) }
     let now = recording?.time ?? start
     let slots = HashingSlots(
@@ -26,7 +26,7 @@ extension Service {
     let host = GatherHost(
       store: store,
       crypto: .sodium(
-        cost: options.store.passwordCost, random: SystemClock.random(seed: options.testing.seed)
+        cost: options.store.passwordCost, random: SystemClock.random(seed: options.determinism.seed)
       ).limited(by: slots),
       timeZones: ZoneFiles.database, source: options.source, connectedAt: now)
     let session = Session(
@@ -34,16 +34,15 @@ extension Service {
       profile: try options.places.profile.map { try ProfileFile(path: $0).access } ?? .none,
       at: UnixTime(now),
       .init(
-        firstApp: firstApp, otherApps: options.app.isListOffered ? Showcase.list : nil,
-        clockIsManual: options.testing.clockIsManual, language: SystemLocale.language))
-    let faults = FaultFile(path: options.testing.faults, store: store as? SQLiteStore)
+        clockIsManual: options.determinism.clockIsManual, language: SystemLocale.language))
+    let faults = FaultFile(path: options.faults, store: store as? SQLiteStore)
     var serviceOptions = ServiceOptions(cancelled: .cancelled)
     serviceOptions.framing = options.framing
-    serviceOptions.clockIsManual = options.testing.clockIsManual
+    serviceOptions.clockIsManual = options.determinism.clockIsManual
     serviceOptions.dataFile = options.store.dataFile
     serviceOptions.prepare = { try faults?.apply() }
     self.init(
-      binding, on: session, in: store, waitingBy: storeWaiter, serviceOptions,
+      binding, on: session, changesFrom: store, waitingBy: storeWaiter, serviceOptions,
       recorder: recording)
   }
 }

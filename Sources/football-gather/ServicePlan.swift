@@ -20,11 +20,11 @@ struct ServicePlan {
   static let ours = [Platform.program, options]
 
   /// Whether the service takes our options, and so can be moved in time and started again.
-  var isOurs: Bool { command.contains(Self.options) }
+  var takesOptions: Bool { command.contains(Self.options) }
 
   /// Why this service cannot show a step; nil if it can.
   func hindrance(_ transcript: Transcript) -> String? {
-    if isOurs { return nil }
+    if takesOptions { return nil }
     if let pair = header.surroundings.first {
       return "line 1: \(pair) needs \(Self.options) in COMMAND"
     }
@@ -47,9 +47,13 @@ struct ServicePlan {
   }
 
   private func options(in folder: String, process: Int, elapsed: Int) -> [String] {
-    var options = ["--profile", header.machine.hasProfile ? folder + "/profile.json" : "none"]
+    var options: [String] = []
+    if header.store != .none {
+      options += ["--profile", header.machine.hasProfile ? folder + "/profile.json" : "none"]
+    }
     if let framing { options += ["--framing", framing.rawValue] }
     switch header.store {
+    case .none: break
     case .memory: options += ["--store", "memory:"]
     case .file:
       options += [
@@ -57,12 +61,6 @@ struct ServicePlan {
         "--inject-faults", folder + "/faults",
       ]
     }
-    for (name, value) in zip(
-      ["--app", "--pattern"], header.apps.first?.split(separator: "/") ?? [])
-    {
-      options += [name, String(value)]
-    }
-    if header.apps.isListOffered { options.append("--showcase") }
     if header.clockIsManual {
       options += ["--clock", "manual", "--start", header.start(after: elapsed)]
     }
@@ -75,7 +73,7 @@ struct ServicePlan {
 
   /// What a service of ours reads from its environment; another one gets the environment as it is.
   func environment(in folder: String) -> [String: String] {
-    guard isOurs else { return [:] }
+    guard takesOptions else { return [:] }
     return [
       "LC_ALL": header.machine.language, "TZ": header.machine.zone, "XDG_STATE_HOME": folder,
       "XDG_DATA_HOME": folder, "REMOTE_ADDR": "", "SSH_CLIENT": "",

@@ -1,9 +1,11 @@
+import CommandLine
 import GatherApp
 import GatherDomain
 import HeadlessUI
 import JSONRPC
 import MemoryStorage
 import SQLiteStorage
+import SodiumCrypto
 import StdioService
 import ViewVocabulary
 
@@ -56,7 +58,7 @@ enum StoreLocation: Equatable {
   }
 
   /// The store if none is named; its path is empty if there is no folder for it.
-  static func byDefault(in environment: Invocation.Environment) -> StoreLocation {
+  static func byDefault(in environment: Environment) -> StoreLocation {
     .sqlite(path: environment.defaultStore ?? "")
   }
 
@@ -65,7 +67,7 @@ enum StoreLocation: Equatable {
 
   /// A text that differs between any two stores, for a program that starts in `environment`; nil for a store
   /// that ends with the process. Throws an ``ExitError`` if the address is wrong.
-  func identity(in environment: Invocation.Environment) throws -> String? {
+  func identity(in environment: Environment) throws -> String? {
     switch self {
     case .sqlite(let path): return try environment.absolute(path)
     case .memory: return nil
@@ -166,7 +168,7 @@ enum StoreLocation: Equatable {
           throw ExitError.usage("copy cannot read or write a web service: \(CopyCommand.otherWay)")
         }
         guard let folder = environment.folder else {
-          throw Invocation.Environment.missing("--profile")
+          throw Environment.missing("--profile")
         }
         return try WebServiceStore.open(address, durability, waiter, folder, environment.random)
       #else

@@ -30,7 +30,7 @@ WAITING = {
 }
 # What is dear, and notices what nothing else does only seldom.
 LONG = {
-    "Tests/System/Showcase/test_instructions.py",
+    "Tests/System/PatternGallery/test_instructions.py",
 }
 FIRST = {
     "Tests/System/Clients/test_recipe.py": 300,
@@ -53,7 +53,7 @@ FIRST = {
     "Tests/System/Schema/test_screens.py": 35,
 }
 # They read what the Swift tests have played.
-PLAYED = {f"Tests/System/Schema/test_{name}.py" for name in ("generators", "levels", "schema", "screens")}
+PLAYED = {f"Tests/System/Schema/test_{name}.py" for name in ("gallery", "generators", "levels", "schema", "screens")}
 # They run the program with all stores too.
 ALL_STORES_TOO = {f"Tests/System/Faults/test_{name}.py" for name in ("libraries", "little")}
 # Reasons for a skip that nobody can remove on the machine; with CI set, any other one is a failure.
@@ -158,8 +158,8 @@ def _job(file: str) -> Job:
     """A file of tests of the service."""
     folder = Path(file).parent.name
     needs = ["Release build", "Python packages", "Packages of front ends"]
-    # Showcase reads what the compiler says of a build for tests.
-    if folder in ("PostgreSQL", "WebService", "Showcase") or file in ALL_STORES_TOO:
+    # PatternGallery reads what the compiler says of a build for tests.
+    if folder in ("PostgreSQL", "WebService", "PatternGallery") or file in ALL_STORES_TOO:
         needs.append("Debug build of all stores")
     if file in PLAYED:
         needs.append("Swift tests over all stores")
@@ -192,7 +192,7 @@ def _long() -> list[Job]:
             env={"FOOTBALL_GATHER_SHARED": str(ROOT / ".build/shared/release/football-gather")},
             file="Tests/System/PostgreSQL/test_default_build.py",
         ),
-        Job("Mutations of the patterns", (sys.executable, "Tests/System/Showcase/mutations.py"), needs),
+        Job("Mutations of the patterns", (sys.executable, "Tests/System/PatternGallery/mutations.py"), needs),
         Job(
             "Benchmarks, short form", ("bash", "Tests/Benchmarks/run.sh", "--short"),
             (*needs, "Release build of all stores"), beside=Beside.NOTHING,

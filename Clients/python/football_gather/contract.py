@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "81c7c8b4ce9a617f9e1b5921d27a973b60c8251b3babfd17e8dc6ce4053008aa"
+CONTRACT: Final = "045e3d9690f50823d524b6953b330b9a612e9453012263a7d91c9a928c1bba13"
 
 
 # The methods, with what is sent and answered.
@@ -30,8 +30,8 @@ MethodName = Literal[
     "$/cancelRequest",
     # Empty -> dict[str, object]: Shows the contract, an OpenRPC document.
     "rpc.discover",
-    # OpenSessionParams -> View: Opens the session where this person left off, else at the login
-    # screen; or an app in it.
+    # OpenSessionParams -> View: Opens the session where this person left off, else at the first
+    # screen.
     "session/open",
     # Empty -> View: Shows the view as it is now.
     "session/view",
@@ -42,15 +42,13 @@ MethodName = Literal[
     "session/dismissAlert",
     # Precondition -> View: Undoes the last deletion, until the next change.
     "session/undo",
-    # Confirmation, Precondition -> View: Leads back to the login screen, after a question.
+    # Confirmation, Precondition -> View: Signs out and leads to the first screen, after a question.
     "session/signOut",
-    # Precondition -> View: Shows the list of the other apps, with each of their patterns.
-    "session/otherApps",
     # RecoveryChoice, Precondition -> View: Puts back what only this machine still has, after the
     # store has lost it; or forgets it.
     "session/recover",
-    # Empty -> AppList: Lists the apps that session/open can begin.
-    "apps/list",
+    # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
+    "clock/advance",
     # Login, Precondition -> View: Signs in.
     "login/submit",
     # Login, Precondition -> View: Makes an account and signs in.
@@ -357,47 +355,6 @@ MethodName = Literal[
     "sessions/end",
     # IdempotencyKey -> SessionsEnded: Signs out all other sessions of the account.
     "sessions/endOthers",
-    # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
-    "clock/advance",
-    # Precondition -> View: Presses the button.
-    "greeting/greet",
-    # PersonChoice, Precondition -> View: Shows another person.
-    "person/choose",
-    # RowTouch, Precondition -> View: Taps a row.
-    "table/tap",
-    # RowTouch, Precondition -> View: Presses a row for long.
-    "table/longPress",
-    # Precondition -> View: Taps the header.
-    "router/tapHeader",
-    # RowTouch, Precondition -> View: Taps a row.
-    "router/tapRow",
-    # PhotoServiceChoice, Precondition -> View: Loads the photos again, from a service that may
-    # fail.
-    "photos/fetch",
-    # RowTouch, Precondition -> View: Taps a photo.
-    "photos/tap",
-    # LineupMove, Precondition -> View: Moves a player to a place of a team or of the bench.
-    "lineup/move",
-    # Precondition -> View: Starts the match with these teams.
-    "lineup/start",
-    # Precondition -> View: Starts or resumes the countdown.
-    "match/startTimer",
-    # Precondition -> View: Holds the countdown.
-    "match/pauseTimer",
-    # Precondition -> View: Stops the countdown and goes back to the chosen time.
-    "match/cancelTimer",
-    # Precondition -> View: Shows the wheels for another time.
-    "match/openPicker",
-    # Precondition -> View: Hides the wheels for another time.
-    "match/closePicker",
-    # MatchTime, Precondition -> View: Stops the countdown and chooses another time.
-    "match/pick",
-    # MatchStep, Precondition -> View: Says how many goals a team has.
-    "match/step",
-    # Confirmation, Precondition -> View: Ends the match with the score, after a question.
-    "match/end",
-    # RowTouch, Precondition -> View: Begins an app in a pattern.
-    "apps/begin",
 ]
 
 # What the service says unasked.
@@ -781,24 +738,11 @@ class Alert(TypedDict):
     actions: list[Action]
 
 
-class AppList(TypedDict):
-    """The apps that can be begun."""
+class ClockReading(TypedDict):
+    """What the clock shows."""
 
-    # Each by its name.
-    apps: list[App]
-
-
-class App(TypedDict):
-    """An app that can be begun in a session."""
-
-    # What session/open calls it.
-    name: str
-    # What people call it.
-    title: str
-    # What it shows, in a sentence.
-    summary: str
-    # The ways in which it is built; the first one is the usual.
-    patterns: list[str]
+    # The service's time, in UTC.
+    now: str
 
 
 class Account(TypedDict):
@@ -1299,13 +1243,6 @@ class SessionsEnded(TypedDict):
     ended: int
 
 
-class ClockReading(TypedDict):
-    """What the clock shows."""
-
-    # The service's time, RFC 3339 in UTC.
-    now: str
-
-
 class ErrorData(TypedDict):
     """An error's data: its kind, and what that kind tells."""
 
@@ -1369,13 +1306,8 @@ class OpenSessionParams(TypedDict):
 
     # Opens the session that was given this token, else a new one.
     token: NotRequired[str | None]
-    # Begins a new session at the login screen. Default: false.
+    # Begins a new session at the first screen. Default: false.
     fresh: NotRequired[bool | None]
-    # Begins this app, in front of what the session shows; see apps/list. If absent: that of --app,
-    # if any.
-    app: NotRequired[str | None]
-    # The way in which the app is built; its first one if absent.
-    pattern: NotRequired[str | None]
     # The zone of the times that people read, an IANA name such as Europe/Paris. If absent: the one
     # named before, else that of the service's process.
     timeZone: NotRequired[str | None]
@@ -1411,6 +1343,13 @@ class RecoveryChoice(TypedDict):
 
     # True forgets it; else the store gets it again. Default: false.
     forget: NotRequired[bool | None]
+
+
+class AdvanceParams(TypedDict):
+    """How far to move the clock."""
+
+    # In seconds. From 0 to 1000000000.
+    seconds: int
 
 
 class Login(TypedDict):
@@ -2048,60 +1987,3 @@ class SessionID(TypedDict):
 
     # Names the session; see sessions/list.
     id: str
-
-
-class AdvanceParams(TypedDict):
-    """How far to move the clock."""
-
-    # In seconds. From 0 to 1000000000.
-    seconds: int
-
-
-class PersonChoice(TypedDict):
-    """Who is to be shown."""
-
-    # The person. Default: "withSalutation".
-    value: NotRequired[Literal["withSalutation", "withoutSalutation", "withEmptySalutation"] | None]
-
-
-class RowTouch(TypedDict):
-    """A row that is touched."""
-
-    # The row's id.
-    row: str
-
-
-class PhotoServiceChoice(TypedDict):
-    """What the service is to answer."""
-
-    # The photos, or one of three errors. Default: "answers".
-    value: NotRequired[Literal["answers", "noNetwork", "overloaded", "forbidden"] | None]
-
-
-class LineupMove(TypedDict):
-    """The place for a player."""
-
-    # The row's player.
-    player: str
-    # Where to.
-    to: Literal["bench", "teamA", "teamB"]
-    # Before which place there, from 0; else last. From 0 to 1000.
-    index: NotRequired[int | None]
-
-
-class MatchTime(TypedDict):
-    """The rows at which the wheels stand."""
-
-    # The row's id of the wheel for minutes.
-    minutes: str
-    # The row's id of the wheel for seconds.
-    seconds: str
-
-
-class MatchStep(TypedDict):
-    """What the stepper of a team shows."""
-
-    # The team.
-    team: Literal["teamA", "teamB"]
-    # Its goals. From 0 to 100.
-    value: int

@@ -34,7 +34,6 @@ struct Texts: SessionTexts {
   var signOutQuestion: String { text("signOutQuestion") }
   var passwordIsNeeded: String { text("passwordIsNeeded") }
   var undo: String { text("undo") }
-  var otherApps: String { text("otherApps") }
   var ok: String { text("ok") }
   var cancel: String { text("cancel") }
   var error: String { text("error") }

@@ -1,5 +1,5 @@
 /// Transactions, and notification of changes by other processes.
-package protocol Transactions: AnyObject {
+package protocol Transactions: ChangeSource {
   /// Opens a transaction for writing; other processes wait until it ends.
   func begin() throws(Failure)
   /// Throws if a failure has rolled the transaction back: ``Failure/transactionConflict`` if a retry may succeed.
@@ -20,25 +20,10 @@ package protocol Transactions: AnyObject {
   func externalChangeCount(
     of session: [UInt8]?, _ account: ID<Account>?
   ) throws(Failure) -> Int
-  /// Has the store learn of changes by other processes as soon as it can, from the next
-  /// ``externalChangeCount(of:_:)`` on.
-  func listenForChanges()
-  /// A file descriptor that becomes readable when another process may have changed something; nil if changes
-  /// have to be polled for.
-  var changeNotificationFD: Int32? { get }
-  /// Whether a notification has come with the response to something else since the last
-  /// ``externalChangeCount(of:_:)``; asked once, it is forgotten.
-  func takeNotice() -> Bool
-  /// How often to look for changes that no descriptor tells of, in milliseconds; nil if the program learns of them
-  /// in another way, or not at all.
-  var pollInterval: Int? { get }
 }
 
 extension Transactions {
   package func finishChanges() throws(Failure) {}
-  package func listenForChanges() {}
-  package func takeNotice() -> Bool { false }
-  package var pollInterval: Int? { nil }
 
   /// Calls `body` directly, for a store that does not change while it is read.
   package func withSnapshot<Result>(

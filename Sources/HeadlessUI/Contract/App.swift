@@ -1,14 +1,8 @@
 package import JSONRPC
 package import ViewVocabulary
 
-/// An app: screens on the session and the view vocabulary of this framework, with its own methods.
+/// What a program does on the session and the view vocabulary of this framework: its screens, and its own methods.
 package struct App: Sendable {
-  package let name: String
-  /// What people call it.
-  package let title: String
-  package let summary: String
-  /// The ways in which the app is built, which show the same; the first one is the usual.
-  package let patterns: [String]
   package let screens: [any Presenter.Type]
   /// The first screen in a situation.
   package let firstScreen: @Sendable (Launch) -> any Presenter
@@ -55,35 +49,13 @@ package struct App: Sendable {
     }
   }
 
-  /// An app that is built in one way.
   package init(
-    _ name: String, _ title: String, _ summary: String, screens: [any Presenter.Type],
-    hooks: AppHooks = AppHooks(), firstScreen: @escaping @Sendable (Launch) -> any Presenter
+    screens: [any Presenter.Type], hooks: AppHooks = AppHooks(),
+    firstScreen: @escaping @Sendable (Launch) -> any Presenter
   ) {
-    self.name = name
-    self.title = title
-    self.summary = summary
     self.screens = screens
     self.hooks = hooks
-    patterns = []
     self.firstScreen = firstScreen
-  }
-
-  /// An app that is built in the way of each case of `Pattern`; the `usual` one is taken if none is asked
-  /// for.
-  package init<Pattern: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ title: String, _ summary: String, screens: [any Presenter.Type],
-    usual: Pattern, firstScreen: @escaping @Sendable (Pattern, Launch) -> any Presenter
-  ) {
-    self.name = name
-    self.title = title
-    self.summary = summary
-    self.screens = screens
-    hooks = AppHooks()
-    patterns = [usual.rawValue] + Pattern.allCases.map(\.rawValue).filter { $0 != usual.rawValue }
-    self.firstScreen = { launch in
-      firstScreen(launch.pattern.flatMap { Pattern(rawValue: $0) } ?? usual, launch)
-    }
   }
 
   /// The methods of the screens, then the further ones, in groups by the first word of their names.
@@ -101,65 +73,14 @@ package struct Launch {
   /// Why the user has to sign in again, as a sentence.
   package let message: String?
   package let time: UnixTime
-  let pattern: String?
 
   package init(
     of user: String? = nil, _ profile: Profile = Profile(), message: String? = nil,
-    pattern: String? = nil, at time: UnixTime
+    at time: UnixTime
   ) {
     self.user = user
     self.profile = profile
     self.message = message
-    self.pattern = pattern
     self.time = time
-  }
-}
-
-/// An app that is to begin, in one of its patterns.
-package struct AppOpening: Sendable {
-  fileprivate let app: App
-  fileprivate let pattern: String?
-
-  /// The opening of an app in one of its patterns; in its first one if that is nil.
-  package init(of app: App, in pattern: String? = nil) {
-    self.app = app
-    self.pattern = pattern
-  }
-
-  /// The app's first screen at `time`.
-  package func firstScreen(at time: UnixTime) -> any Presenter {
-    app.firstScreen(Launch(pattern: pattern, at: time))
-  }
-}
-
-/// A name that is none of an app or of one of its patterns.
-package struct UnknownApp: Error {
-  /// Whose name it is: `app` or `pattern`.
-  package let parameter: String
-  package let expected: String
-}
-
-extension Contract {
-  /// The opening of the app called `name`, in its first pattern if none is named; nil if no app is named.
-  package func opening(
-    of name: String?, in pattern: String?
-  ) throws(UnknownApp) -> AppOpening? {
-    guard let name = name?.clipped else {
-      guard pattern == nil else {
-        throw UnknownApp(parameter: "pattern", expected: "absent without an app")
-      }
-      return nil
-    }
-    let apps = otherApps
-    guard let app = apps.first(where: { $0.name == name }) else {
-      let names = apps.map(\.name).joined(separator: ", ")
-      throw UnknownApp(parameter: "app", expected: "one of " + names)
-    }
-    let pattern = pattern?.clipped
-    if let pattern, !app.patterns.contains(pattern) {
-      let patterns = app.patterns.joined(separator: ", ")
-      throw UnknownApp(parameter: "pattern", expected: "one of " + patterns)
-    }
-    return AppOpening(of: app, in: pattern)
   }
 }

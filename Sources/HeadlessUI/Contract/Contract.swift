@@ -1,14 +1,13 @@
 package import JSONRPC
 
-/// What a program offers: its apps, and the methods of the session around them.
+/// What a program offers: its app, and the methods of the session around it.
 package final class Contract: Sendable {
   package let program: Program
   /// SHA-256 of the contract's document, in hexadecimal.
   package let digest: String
-  /// The app that a session begins with.
-  package let mainApp: App
-  /// The apps that `session/open` can begin in front of the main one.
-  package let otherApps: [App]
+  package let app: App
+  /// The languages that there are texts in; the first one is used where another one is asked for.
+  private let languages: [Language]
   /// The session's texts in a language.
   let sessionTexts: @Sendable (Language) -> any SessionTexts
   package let router: Router<Session>
@@ -24,6 +23,10 @@ package final class Contract: Sendable {
     package let version: String
     package let protocolVersion: String
     package let levels: ContractLevels
+    /// Where the files are, from the top of the checkout.
+    package let folder: String
+    /// The command line that compares two contracts; nil for a contract that no client elsewhere depends on.
+    package let comparison: String?
     /// The files that the contract has, by their paths, with what is in each.
     package let files: @Sendable () -> [(path: String, summary: String)]
     /// The help of each command of the executable, by the command's name.
@@ -31,7 +34,8 @@ package final class Contract: Sendable {
 
     package init(
       name: String, title: String, summary: String, namespace: String, version: String,
-      protocolVersion: String, levels: ContractLevels,
+      protocolVersion: String, levels: ContractLevels, folder: String,
+      comparison: String? = nil,
       files: @autoclosure @escaping @Sendable () -> [(path: String, summary: String)],
       commands: @autoclosure @escaping @Sendable () -> [(name: String, help: String)] = []
     ) {
@@ -42,30 +46,35 @@ package final class Contract: Sendable {
       self.version = version
       self.protocolVersion = protocolVersion
       self.levels = levels
+      self.folder = folder
+      self.comparison = comparison
       self.files = files
       self.commands = commands
     }
   }
 
-  /// A contract with the digest that its document is known to have.
+  /// A contract whose document has this digest.
   ///
   /// - Parameters:
-  ///   - methods: those about the contract itself, which what prints it has.
+  ///   - methods: further ones, such as the one that prints the contract.
   package init(
-    _ program: Program, digest: String,
+    _ program: Program, digest: String, languages: [Language] = Language.allCases,
     sessionTexts: @escaping @Sendable (Language) -> any SessionTexts,
-    apps mainApp: App, _ otherApps: [App], methods: [Method<Session>] = []
+    app: App, methods: [Method<Session>] = []
   ) {
     self.program = program
     self.digest = digest
+    self.languages = languages
     self.sessionTexts = sessionTexts
-    self.mainApp = mainApp
-    self.otherApps = otherApps
+    self.app = app
     router = Router(
-      [
-        .init("session") { Self.sessionMethods(of: mainApp) },
-        .init("apps") { AppMethods.all },
-      ] + ([mainApp] + otherApps).flatMap(\.groups), ungrouped: { LifecycleMethods.all + methods })
+      [.init("session") { Self.sessionMethods(of: app) }, .init("clock") { ClockMethods.all }]
+        + app.groups, ungrouped: { LifecycleMethods.all + methods })
+  }
+
+  /// The language itself if there are texts in it, or else the first that there are texts in.
+  func language(nearestTo language: Language) -> Language {
+    languages.contains(language) ? language : languages.first ?? .english
   }
 
   /// One of the session's texts, in each language.
@@ -82,32 +91,26 @@ package final class Contract: Sendable {
     + "longer be undone, when another process has changed what it shows, while a request takes long, "
     + "and during an import."
 
-  private var apps: [App] { [mainApp] + otherApps }
-
   /// All methods, in the order of the reference.
   package var methods: [Method<Session>] { router.methods }
 
-  /// The methods that can be offered on each screen.
-  package var sessionMethods: [Method<Session>] { Self.sessionMethods(of: mainApp) }
+  /// What the names of the framework's own methods begin with.
+  package static let ownGroups = ["", "session", "clock"]
 
-  private static func sessionMethods(of mainApp: App) -> [Method<Session>] {
-    SessionMethods.all + mainApp.hooks.sessionMethods()
+  /// The methods that can be offered on each screen.
+  package var sessionMethods: [Method<Session>] { Self.sessionMethods(of: app) }
+
+  private static func sessionMethods(of app: App) -> [Method<Session>] {
+    SessionMethods.all + app.hooks.sessionMethods()
   }
 
-  /// The screens of all apps, the main app's first.
-  package var screens: [any Presenter.Type] { apps.flatMap(\.screens) }
+  package var screens: [any Presenter.Type] { app.screens }
 
   /// The screen called `name`; nil if there is none.
   func screen(_ name: String) -> (any Presenter.Type)? {
-    mainApp.screens.first { $0.about.name == name }
-      ?? otherApps.lazy.flatMap(\.screens).first { $0.about.name == name }
+    screens.first { $0.about.name == name }
   }
 
-  /// Whether `screen` is one of the main app.
-  func isOfMainApp(_ screen: any Presenter) -> Bool {
-    mainApp.screens.contains { $0 == type(of: screen) }
-  }
-
-  /// The first screen of the main app.
-  package func firstScreen(_ launch: Launch) -> any Presenter { mainApp.firstScreen(launch) }
+  /// The app's first screen.
+  package func firstScreen(_ launch: Launch) -> any Presenter { app.firstScreen(launch) }
 }

@@ -1,4 +1,4 @@
-/// The texts that the session adds to screens and alerts, in one language. The main app's texts conform.
+/// The texts that the session adds to screens and alerts, in one language. An app's texts conform.
 package protocol SessionTexts: Sendable {
   /// The language that they are in.
   var language: Language { get }
@@ -7,7 +7,6 @@ package protocol SessionTexts: Sendable {
   var signOutQuestion: String { get }
   var passwordIsNeeded: String { get }
   var undo: String { get }
-  var otherApps: String { get }
   var ok: String { get }
   var cancel: String { get }
   var error: String { get }

@@ -5,13 +5,13 @@ package enum SessionMethods {
   static let all: [Method<Session>] = [
     .query(
       "session/open",
-      "Opens the session where this person left off, else at the login screen; or an app in it.",
+      "Opens the session where this person left off, else at the first screen.",
       open),
     .query("session/view", "Shows the view as it is now.") {
       (session: Session, _: Empty) throws(RequestError) in
       try session.read { () throws(RequestError) in session.withNewToken(try session.show()) }
     },
-    back, dismissAlert, undo, signOut, otherApps,
+    back, dismissAlert, undo, signOut,
   ]
 
   package static let back = Method<Session>.sessionIntent(
@@ -29,7 +29,7 @@ package enum SessionMethods {
   ) { (session, _: Empty) throws(RequestError) in try session.undo() }
 
   package static let signOut = Method<Session>.sessionIntent(
-    "session/signOut", "Leads back to the login screen, after a question."
+    "session/signOut", "Signs out and leads to the first screen, after a question."
   ) { (session, confirmation: Confirmation) in
     if confirmation.confirmed || session.user == nil {
       session.signOut()
@@ -38,31 +38,18 @@ package enum SessionMethods {
     }
   }
 
-  static let otherApps = Method<Session>.sessionIntent(
-    "session/otherApps", "Shows the list of the other apps, with each of their patterns."
-  ) { (session, _: Empty) throws(RequestError) in
-    if let list = session.options.otherApps { try session.openApp(list) }
-  }
-
   /// Which session to open, and how.
   struct OpenSessionParams: WireObject {
     static let about = TypeInfo("OpenSessionParams", "Which session to open, and how.")
     var token: String?
     var fresh = false
-    var app: String?
-    var pattern: String?
     var timeZone: String?
     var locale: String?
     var notify = false
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("token", &token, "Opens the session that was given this token, else a new one.")
-      visit("fresh", &fresh, default: false, "Begins a new session at the login screen.")
-      visit(
-        "app", &app,
-        "Begins this app, in front of what the session shows; see apps/list. If absent: that of --app, if any."
-      )
-      visit("pattern", &pattern, "The way in which the app is built; its first one if absent.")
+      visit("fresh", &fresh, default: false, "Begins a new session at the first screen.")
       visit("timeZone", &timeZone, LifecycleMethods.timeZoneSummary)
       visit("locale", &locale, LifecycleMethods.localeSummary)
       visit(
@@ -74,7 +61,6 @@ package enum SessionMethods {
   private static func open(
     _ session: Session, _ params: OpenSessionParams
   ) throws(RequestError) -> RenderedView {
-    let app = try session.opening(of: params.app, in: params.pattern)
     let view = try session.switchSession { () throws(RequestError) in
       if let token = params.token {
         try session.open(token: token)
@@ -83,7 +69,6 @@ package enum SessionMethods {
       }
       try session.useTimeZone(params.timeZone)
       session.useLocale(params.locale)
-      if let app { try session.openApp(app) }
     }
     session.state.notifies = params.notify
     session.state.identity?.isTokenNew = false

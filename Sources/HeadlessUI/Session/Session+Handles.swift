@@ -75,12 +75,11 @@ extension Session {
   /// Whether a session is open.
   package var isOpen: Bool { state.identity != nil }
 
-  /// Opens the session of `token`, or where this person left off, with the app that the program was started with.
+  /// Opens the session of `token`, or where this person left off.
   package func begin(token: String?) throws(RPCError) {
     try respond { () throws(RequestError) in
       _ = try switchSession { () throws(RequestError) in
         if let token { try open(token: token) }
-        if let app = options.firstApp { try openApp(app) }
       }
       state.identity?.isTokenNew = false
     }

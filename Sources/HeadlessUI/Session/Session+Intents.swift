@@ -284,7 +284,7 @@ extension Session {
   /// Undoes the last deletion.
   func undo() throws(RequestError) {
     guard let undo = offeredUndo, let subject = undo.subject else { throw unavailable(nil) }
-    try contract.mainApp.hooks.undo(self, subject)
+    try contract.app.hooks.undo(self, subject)
     storeChanged()
     follow(.notify(undo.undone, then: .stay))
   }

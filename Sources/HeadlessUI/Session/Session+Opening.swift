@@ -44,35 +44,6 @@ extension Session {
     startNewSession(of: nil, try profileAccess.load(), keepsProfile: isOurs)
   }
 
-  /// The opening of the app that a client names, or else of the one that the program was started with;
-  /// nil if neither names one.
-  func opening(of app: String?, in pattern: String?) throws(RequestError) -> AppOpening? {
-    do throws(UnknownApp) {
-      return try contract.opening(of: app, in: pattern) ?? options.firstApp
-    } catch {
-      throw .refused(
-        WireIssue(pointer: "/params/\(error.parameter)", expected: error.expected))
-    }
-  }
-
-  /// Shows the first screen of an app in front of the main app, in the place of another one there.
-  func openApp(_ app: AppOpening) throws(RequestError) {
-    try write { () throws(RequestError) in
-      applyRefusal()
-      closeOtherApps()
-      state.content.stack.push(app.firstScreen(at: time))
-      state.content.alert = nil
-      changed()
-    }
-  }
-
-  /// Removes the screens of other apps that are in front of the main app.
-  func closeOtherApps() {
-    while !state.content.stack.hasOne, !contract.isOfMainApp(state.content.stack.top) {
-      showScreenBehind()
-    }
-  }
-
   /// Uses the client's time zone from now on, unless it names none; an error if the host does not know it.
   func useTimeZone(_ name: String?) throws(RequestError) {
     guard let name = name?.clipped, name != state.locale.timeZone else { return }
@@ -85,10 +56,9 @@ extension Session {
 
   /// Uses the language that fits the client's locale best from now on, unless it names none.
   func useLocale(_ locale: String?) {
-    guard let language = locale.map(Language.init(bestFor:)), language != state.locale.language
-    else {
-      return
-    }
+    guard let locale else { return }
+    let language = contract.language(nearestTo: Language(bestFor: locale))
+    guard language != state.locale.language else { return }
     state.locale.language = language
     if state.display.last != nil { changed() }
   }
@@ -133,7 +103,7 @@ extension Session {
     SessionIdentity(token: token, digest: host.digest(of: Array(token.utf8)))
   }
 
-  /// The first screen of the main app.
+  /// The app's first screen for a user.
   func firstScreen(
     of user: String?, _ profile: Profile, message: String? = nil
   ) -> any Presenter {

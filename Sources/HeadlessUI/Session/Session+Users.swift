@@ -8,7 +8,6 @@ extension Session {
   package func signIn(_ user: User, remember: Bool?) {
     applyRefusal()
     if state.content.reauthenticatingUser == user.id {
-      closeOtherApps()
       showScreenBehind()
       (state.content.user, state.content.reauthenticatingUser) = (user.id, nil)
       exchangeToken()
@@ -23,7 +22,7 @@ extension Session {
       profile.username = remember ? user.name : nil
       rememberedProfile = profile
     }
-    if let alert = contract.mainApp.hooks.didSignIn(self) { state.content.alert = alert }
+    if let alert = contract.app.hooks.didSignIn(self) { state.content.alert = alert }
   }
 
   /// Shows the login screen in front of the user's screens, if the store no longer accepts their

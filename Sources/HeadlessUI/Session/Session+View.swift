@@ -66,18 +66,13 @@ extension Session {
     } else if let notice = state.content.notice {
       view.notice = Notice(notice, .success)
     }
-    if state.content.reauthenticatingUser != nil, contract.isOfMainApp(state.content.stack.top) {
+    if state.content.reauthenticatingUser != nil {
       // This is the login screen: no action leads past it.
     } else if !state.content.stack.hasOne {
       view.actions.append(Action(SharedID.back.rawValue, texts.back, .back))
-    } else if !view.actions.contains(where: { $0.role == .cancel }) {
+    } else if user != nil, !view.actions.contains(where: { $0.role == .cancel }) {
       // A screen with a mode that can be cancelled is left only after that.
-      if options.otherApps != nil {
-        view.actions.append(Action(SharedID.otherApps.rawValue, texts.otherApps, .otherApps))
-      }
-      if user != nil {
-        view.actions.append(Action(SharedID.signOut.rawValue, texts.signOut, .signOut))
-      }
+      view.actions.append(Action(SharedID.signOut.rawValue, texts.signOut, .signOut))
     }
     return language == .pseudo ? view.pseudoLocalized : view
   }

@@ -29,21 +29,12 @@ package final class Session {
 
   /// How a session runs.
   package struct Options {
-    /// The app that `session/open` begins if it names none.
-    let firstApp: AppOpening?
-    /// The list of other apps that the first screen leads to; nil if it leads to none.
-    let otherApps: AppOpening?
     /// Whether the clock moves only when it is asked to.
     let clockIsManual: Bool
     /// The language of what the user reads until the client names another one.
     let language: Language
 
-    package init(
-      firstApp: AppOpening? = nil, otherApps: AppOpening? = nil, clockIsManual: Bool = false,
-      language: Language = .english
-    ) {
-      self.firstApp = firstApp
-      self.otherApps = otherApps
+    package init(clockIsManual: Bool = false, language: Language = .english) {
       self.clockIsManual = clockIsManual
       self.language = language
     }
@@ -58,7 +49,9 @@ package final class Session {
     profileAccess = profile
     self.options = options
     snapshot = SessionSnapshot(
-      SessionState(on: contract.firstScreen(Launch(at: time)), in: options.language, at: time))
+      SessionState(
+        on: contract.firstScreen(Launch(at: time)),
+        in: contract.language(nearestTo: options.language), at: time))
   }
 
   /// What a request may change. It is copied at its first change after a snapshot was taken.

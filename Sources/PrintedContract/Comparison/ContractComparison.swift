@@ -17,7 +17,7 @@ package struct ContractComparison {
     comparison.compareMethods()
     comparison.compareNotifications()
     comparison.compareErrors()
-    comparison.compareApps()
+    comparison.compareScreens()
     if old["info"] != new["info"] {
       comparison.found.append(ContractChange(.text, "info", "differs"))
     }
@@ -107,17 +107,13 @@ package struct ContractComparison {
     }
   }
 
-  private mutating func compareApps() {
-    compareEntries("x-apps", by: "name", named: "apps.") { comparison, old, new, place in
-      for list in ["patterns", "screens"] {
-        let (before, after) = (old[list]?.strings ?? [], new[list]?.strings ?? [])
-        for name in before where !after.contains(name) {
-          comparison.note(.breaking, place + "." + name, "was removed from the \(list)")
-        }
-        for name in after where !before.contains(name) {
-          comparison.note(.compatible, place + "." + name, "was added to the \(list)")
-        }
-      }
+  private mutating func compareScreens() {
+    let (before, after) = (old["x-screens"]?.strings ?? [], new["x-screens"]?.strings ?? [])
+    for name in before where !after.contains(name) {
+      note(.breaking, "screens." + name, "was removed")
+    }
+    for name in after where !before.contains(name) {
+      note(.compatible, "screens." + name, "was added", added: "screens." + name)
     }
   }
 }

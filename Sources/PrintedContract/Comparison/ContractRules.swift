@@ -1,7 +1,7 @@
 extension ContractComparison {
   /// What a change means, as rows of a table: the change, in a request, in an answer.
   static let rules = """
-    | a method, a notification, an error, an app or one of its patterns was removed or renamed | breaking | breaking |
+    | a method, a notification, an error or a screen was removed or renamed | breaking | breaking |
     | one was added | compatible | compatible |
     | the code of an error is another one; an error of a method was removed or is another one | | breaking |
     | an error of a method was added | | compatible |

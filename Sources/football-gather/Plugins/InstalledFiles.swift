@@ -1,7 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
-import SQLiteStorage
+import SodiumCrypto
 import StdioService
 import ViewVocabulary
 

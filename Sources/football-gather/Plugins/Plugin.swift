@@ -36,8 +36,8 @@ enum Plugin: String, CaseIterable {
   }
 
   /// The folder in which the editor finds the plugin by itself. Throws an ``ExitError`` if the user has no folder.
-  func folder(in environment: Invocation.Environment) throws -> String {
-    guard let home = environment.home else { throw Invocation.Environment.missing("--to") }
+  func folder(in environment: Environment) throws -> String {
+    guard let home = environment.home else { throw Environment.missing("--to") }
     let package = "/pack/football-gather/start/football-gather"
     switch self {
     case .neovim:

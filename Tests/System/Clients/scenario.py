@@ -8,9 +8,8 @@ from typing import Any, NotRequired, TypedDict
 
 HERE = Path(__file__).resolve().parent
 SERVICE = os.environ.get("FOOTBALL_GATHER") or str(HERE.parents[2] / ".build/release/football-gather")
-
-# The scenario visits another app.
-OPTIONS = ["--showcase"]
+# The other program of the checkout, which is built beside it.
+GALLERY = os.environ.get("PATTERN_GALLERY") or str(Path(SERVICE).with_name("pattern-gallery"))
 
 
 class Step(TypedDict):

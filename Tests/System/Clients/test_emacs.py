@@ -11,7 +11,7 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE / "hostile"), str(HERE / "shell")]
 
 from pane import Pane  # noqa: E402
-from scenario import OPTIONS, SERVICE  # noqa: E402
+from scenario import SERVICE  # noqa: E402
 from programs import CLIENTS, ProgramTest, needs  # noqa: E402
 
 EMACS = CLIENTS / "emacs"
@@ -46,7 +46,7 @@ class EmacsTest(ProgramTest):
         self.assertRegex(done.stderr, r"Ran ([1-9]\d*) tests, \1 results as expected")
 
     def test_the_scenario_by_keys(self) -> None:
-        self.run_tests("scenario", SCENARIO_ARGUMENTS=" ".join([*self.arguments, *OPTIONS]))
+        self.run_tests("scenario", SCENARIO_ARGUMENTS=" ".join(self.arguments))
         self.assert_scenario_is_stored()
 
     def test_keys_and_point(self) -> None:

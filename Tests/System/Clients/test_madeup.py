@@ -25,10 +25,11 @@ import checkout  # noqa: E402
 ROOT = checkout.ROOT
 COPY = checkout.COPY
 SERVICE = COPY / ".build" / "debug" / "football-gather"
+GALLERY = SERVICE.with_name("pattern-gallery")
 SOURCES = Path("Sources")
 SCREEN = SOURCES / "GatherApp" / "Screens" / "PitchReport" / "PitchReportPresenter.swift"
 # An app is this folder, and its line in madeup/elsewhere.json.
-APP = SOURCES / "Showcase" / "Coin" / "CoinScreen.swift"
+APP = SOURCES / "PatternGallery" / "Coin" / "CoinScreen.swift"
 # The files of tests that play the scenario or check types.
 FILES = ("emacs", "javascript", "neovim", "python", "shell", "types", "vim", "web")
 
@@ -59,7 +60,8 @@ def add(folder: Path) -> None:
 def build() -> None:
     """Builds the copy's service, and has it write all that is derived from its contract."""
     checkout.take(add)
-    say("swift", "build", "--product", "football-gather", "--disable-index-store")
+    for product in (SERVICE, GALLERY):
+        say("swift", "build", "--product", product.name, "--disable-index-store")
     say(SERVICE, "contract", "--write", "Protocol")
     venv = COPY / ".build" / "venv"
     venv.unlink(missing_ok=True)
@@ -102,20 +104,18 @@ class MadeUpTest(unittest.TestCase):
             self.skipTest(" ".join(reasons))
 
     def test_an_app_is_a_folder_and_a_line(self) -> None:
-        """The app that was added is listed, opens in front of the main app, and stays in its session."""
+        """The app that was added to the gallery is in its list, begins there, and leads back."""
         requests = [
-            ("apps/list", {}), ("session/open", {"app": "coin"}), ("coin/turn", {}), ("session/back", {}),
+            ("session/open", {}), ("demos/begin", {"row": "coin/plain"}), ("coin/turn", {}), ("session/back", {}),
         ]  # fmt: skip
         lines = [
             json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": params})
             for number, (method, params) in enumerate(requests)
         ]
-        done = subprocess.run(
-            [SERVICE, "--store", "memory:"], input="\n".join(lines) + "\n", capture_output=True, text=True
-        )
-        apps, *views = [json.loads(line)["result"] for line in done.stdout.splitlines()]
-        self.assertIn("coin", [app["name"] for app in apps["apps"]])
-        self.assertEqual([view["title"] for view in views], ["Heads", "Tails", "Login"])
+        done = subprocess.run([GALLERY], input="\n".join(lines) + "\n", capture_output=True, text=True)
+        demos, *views = [json.loads(line)["result"] for line in done.stdout.splitlines()]
+        self.assertIn("coin/plain", [row["id"] for row in demos["sections"][0]["rows"]])
+        self.assertEqual([view["title"] for view in views], ["Heads", "Tails", demos["title"]])
 
     def test_emacs(self) -> None:
         self.succeeds("emacs")

@@ -54,7 +54,7 @@ def add(folder: Path) -> None:
         (folder / path).parent.mkdir(exist_ok=True)
         shutil.copy(RECIPE / name, folder / path)
     for name, additions in json.loads((RECIPE / "changes.json").read_text()).items():
-        (file,) = [path for path in folder.rglob(name) if not {"madeup", "Showcase"} & set(path.parts)]
+        (file,) = [path for path in folder.rglob(name) if not {"madeup", "PatternGallery"} & set(path.parts)]
         text = file.read_text()
         for before, added in additions:
             text = checkout.insert(text, before, added, name)

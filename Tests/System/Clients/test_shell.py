@@ -10,7 +10,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE / "shell")]
 
-from scenario import OPTIONS, SCENARIO, SERVICE  # noqa: E402
+from scenario import SCENARIO, SERVICE  # noqa: E402
 from programs import CLIENTS, ProgramTest, needs  # noqa: E402
 
 SHELL = CLIENTS / "shell"
@@ -40,7 +40,7 @@ class LibraryTest(ShellTest):
     """The functions, with the real service."""
 
     def test_the_scenario(self) -> None:
-        done = self.run_program("bash", HERE / "shell" / "scenario.bash", SCENARIO, *self.arguments, *OPTIONS)
+        done = self.run_program("bash", HERE / "shell" / "scenario.bash", SCENARIO, *self.arguments)
         self.assert_succeeds(done)
         self.assert_scenario_is_stored()
 

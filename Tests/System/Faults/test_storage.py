@@ -196,7 +196,7 @@ class Unwritable(Storage):
         os.remove(self.place.profile)
         with self.place.service() as service:
             # The service has started now; a folder in the place of the profile would refuse the start.
-            service.call("apps/list")
+            service.call("rpc.discover")
             os.mkdir(self.place.profile)
             sign_in = {"username": client.USERNAME, "password": client.PASSWORD}
             self.assertIn("profile", self.assert_refused(service, "accounts/signIn", **sign_in))

@@ -17,7 +17,6 @@ COMMANDS = re.findall(r"^  ([a-z-]+) +", output("--help").split("\nOptions of")[
 
 # What is typed with a tab at its end, and the words that the shell then runs.
 TYPED = [
-    ("pa", ["patterns"]),
     ("chec", ["check-client"]),
     ("--dura", ["--durability"]),
     ("serve --durability n", ["serve", "--durability", "normal"]),
@@ -25,7 +24,6 @@ TYPED = [
     ("mcp --store sqlite:clu", ["mcp", "--store", "sqlite:club.sqlite"]),
     ("copy --from sqlite:clu", ["copy", "--from", "sqlite:club.sqlite"]),
     ("mcp --tools dom", ["mcp", "--tools", "domain"]),
-    ("--app gree", ["--app", "greeting"]),
     ("--profile no", ["--profile", "none"]),
     ("--inject-faults clu", ["--inject-faults", "club.sqlite"]),
     ("contract --write fold", ["contract", "--write", "folder"]),
@@ -163,7 +161,7 @@ class PageTest(unittest.TestCase):
         self.assertEqual((report["contract"]["level"], report["version"]), (info["x-level"], info["info"]["version"]))
         # A build of a checkout does not know its commit; one of an archive does.
         self.assertRegex(report.get("commit", "0" * 40), "^[0-9a-f]{40}$")
-        words = ["git", "archive", "HEAD", "Sources/football-gather/CommandLine/Commit.swift"]
+        words = ["git", "archive", "HEAD", "Sources/football-gather/Commit.swift"]
         head = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True).stdout.strip()
         self.assertIn(f'"{head}"', subprocess.run(words, capture_output=True, text=True).stdout)
         libraries = {library["name"]: library["version"] for library in report["libraries"]}

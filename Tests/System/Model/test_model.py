@@ -29,10 +29,8 @@ STEPS = 2000
 WALKS = int(os.environ.get("WALKS") or (500 if os.environ.get("FAULTS") == "long" else 56))
 RECORD = "RECORD_SCREENS"
 CONTRACT = json.loads((graph.PROTOCOL / "openrpc.json").read_text(encoding="utf-8"))
-# The screens of the other apps, which the model does not contain.
-OTHERS = {screen for app in CONTRACT["x-apps"] for screen in app["screens"]}
-# Only a store that another machine can lose offers the first intent, and only --showcase the second; others test them.
-ELSEWHERE = {"session/recover", "session/otherApps"}
+# Only a store that another machine can lose offers it; other tests send it.
+ELSEWHERE = {"session/recover"}
 
 
 @cache
@@ -64,7 +62,7 @@ class RandomWalk(unittest.TestCase):
             self.fail(violation)
 
     def test_every_screen_is_reached(self) -> None:
-        screens = {path.stem for path in (graph.PROTOCOL / "screens").glob("*.json")} - OTHERS
+        screens = {path.stem for path in (graph.PROTOCOL / "screens").glob("*.json")}
         self.assertEqual({way.end for way in self.whole_walk().transitions}, screens)
 
     def test_every_intent_is_sent(self) -> None:
@@ -73,7 +71,6 @@ class RandomWalk(unittest.TestCase):
             method["name"]
             for method in CONTRACT["methods"]
             if any(parameter["name"] == "ifRevision" for parameter in method["params"])
-            and method["name"].split("/")[0] not in OTHERS
         }
         self.assertEqual({method for _, method in self.whole_walk().intents}, intents - ELSEWHERE)
 

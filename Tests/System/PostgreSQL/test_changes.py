@@ -219,7 +219,7 @@ class Changes(Shared):
             subprocess.run(tell, check=True, stdout=subprocess.DEVNULL)
             self.assertTrue(self.notice(listener, time.monotonic())["isLoading"])
             since = time.monotonic()
-            listener.call("apps/list")
+            listener.call("rpc.discover")
             # The poll would wait for ten seconds.
             self.assertLess(time.monotonic() - since, 8)
 

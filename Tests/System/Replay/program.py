@@ -10,6 +10,9 @@ from Tests.Support import client
 from Tests.Support.client import ROOT
 
 TRANSCRIPTS = ROOT / "Protocol" / "Transcripts"
+# The other program of the checkout, which is built beside ours, and its transcripts.
+GALLERY = str(Path(client.PROGRAM).with_name("pattern-gallery"))
+GALLERY_TRANSCRIPTS = ROOT / "Protocol" / "gallery" / "Transcripts"
 HEADER = "transcript 1 clock manual seed 1 start 2026-01-01T20:00:00Z store memory:\n"
 FOREIGN = [sys.executable, str(Path(__file__).with_name("foreign.py"))]
 

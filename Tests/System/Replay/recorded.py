@@ -61,7 +61,6 @@ class RecordedSession(Client):
         words = ["record", str(self.path), "--store", store, "--profile", profile]
         words += ["--clock", "manual"] if self.is_manual else []
         words += ["--seed", str(rng.randrange(1 << 64))] if self.has_seed else []
-        words += ["--showcase"] if rng.random() < 0.2 else []
         words += ["--durability", "normal"]
         self._process = subprocess.Popen(
             [client.PROGRAM, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,

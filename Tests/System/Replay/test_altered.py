@@ -7,11 +7,11 @@ import unittest
 
 from Tests.Support import client
 
-from .program import TRANSCRIPTS, folder, replay
+from .program import GALLERY, GALLERY_TRANSCRIPTS, folder, replay
 
 COUNT = 1500 if client.LONG else 250
-# Short ones without passwords, as a hash takes longer than a session.
-SUBJECTS = ("protocol", "table", "photos", "person", "router")
+# Those of the gallery have no passwords, a hash of which takes longer than a session.
+SERVICE = ("--", GALLERY, "{{options}}")
 
 
 def pointers(text):
@@ -68,18 +68,17 @@ class Session:
 
 
 def sessions():
-    """Our transcripts with the whole answers in the place of what they leave out."""
+    """Transcripts with the whole answers in the place of what they leave out."""
     place = folder()
-    for path in sorted(TRANSCRIPTS.rglob("*.transcript")):
+    for path in sorted(GALLERY_TRANSCRIPTS.rglob("*.transcript")):
         text = path.read_text()
-        header = text.split("\n")[0]
-        if path.parent.name not in SUBJECTS or "password" in text or "\n>|" in text or "patterns" in header:
+        if not text.isascii():
             continue
-        if "sqlite:" in header or not text.isascii():
-            continue
+        if patterns := re.search(" patterns (\\w+).*", text.split("\n")[0]):
+            text = text.replace(patterns[0], "", 1).replace("{{pattern}}", patterns[1])
         sent = "\n".join(line for line in text.split("\n") if not line.startswith(("<< ", "   ")))
         (place / f"{path.parent.name}-{path.name}").write_text(sent)
-    replay(place, "--update")
+    replay(place, "--update", *SERVICE)
     return [Session(path) for path in sorted(place.iterdir())]
 
 
@@ -109,7 +108,7 @@ class AlteredTests(unittest.TestCase):
                 is_json = False
             first = session.line(places[0])
             expected[str(path)] = is_json, kind, pointer, session.line(places[start]), first, changed
-        status, output = replay(place, "--bytes", "--format", "json")
+        status, output = replay(place, "--bytes", "--format", "json", *SERVICE)
         *results, counts = map(json.loads, output.splitlines())
         self.assertEqual((status, counts["failed"]), (2, COUNT), f"seed {seed}")
         for result in results:

@@ -9,7 +9,7 @@ import unittest
 
 from Tests.Support import client
 
-from .program import FOREIGN, HEADER, TRANSCRIPTS, folder, last, replay, run, transcript
+from .program import FOREIGN, GALLERY, GALLERY_TRANSCRIPTS, HEADER, TRANSCRIPTS, folder, last, replay, run, transcript
 
 PING = '{"jsonrpc":"2.0","id":1,"method":"initialized"}'
 PONG = '{"jsonrpc":"2.0","id":1,"result":{}}'
@@ -53,7 +53,7 @@ class OwnTests(unittest.TestCase):
 
     def test_a_command_without_it_plays_what_it_can_and_counts_the_rest(self):
         status, output = replay(
-            TRANSCRIPTS / "evening", TRANSCRIPTS / "greeting", "--", client.PROGRAM, "--store", "memory:",
+            TRANSCRIPTS / "evening", TRANSCRIPTS / "history", "--", client.PROGRAM, "--store", "memory:",
             "--profile", "none", "--clock", "manual", "--seed", "1",
         )  # fmt: skip
         self.assertEqual(status, 0, output[-2000:])
@@ -66,18 +66,23 @@ class OwnTests(unittest.TestCase):
         """Each pair is played with the word, and no longer fails without it."""
         opening = '>> {"jsonrpc":"2.0","id":1,"method":"session/open"}\n<< {"jsonrpc":"2.0","id":1,"result":{"screen":"login",...}}\n'
         command = (client.PROGRAM, "--store", "memory:", "--profile", "none")
-        for pair in ("language de", "zone Asia/Shanghai", "app greeting/viper", "showcase on"):
-            screen = opening.replace("login", "greeting") if "app" in pair else opening
-            path = transcript(screen, header=HEADER.replace("\n", f" {pair}\n"))
+        for pair in ("language de", "zone Asia/Shanghai"):
+            path = transcript(opening, header=HEADER.replace("\n", f" {pair}\n"))
             self.assertEqual(replay(path, "--", client.PROGRAM, "{{options}}")[0], 0)
             status, output = replay(path, "--", *command)
             self.assertEqual((status, last(output)), (0, "0 passed, 0 failed, 1 not played"), output)
             self.assertIn(f": not played: line 1: {pair} needs {{{{options}}}} in COMMAND\n", output)
-        path = transcript(opening, header=HEADER.replace("\n", " zone UTC language en showcase off\n"))
+        path = transcript(opening, header=HEADER.replace("\n", " zone UTC language en\n"))
         self.assertEqual(last(replay(path, "--", *command)[1]), "1 passed, 0 failed, 0 not played")
 
+    def test_another_program_that_keeps_nothing_plays_its_own(self):
+        """The gallery has no store and no profile: a transcript says so, and it is not told of any."""
+        for framing in ("lines", "headers"):
+            status, output = replay(GALLERY_TRANSCRIPTS, "--framing", framing, "--bytes", "--", GALLERY, "{{options}}")
+            self.assertEqual(status, 0, output[-2000:])
+
     def test_a_filter_chooses(self):
-        self.assertEqual(last(replay(TRANSCRIPTS, "--filter", "greeting")[1]), "1 passed, 0 failed, 0 not played")
+        self.assertEqual(last(replay(TRANSCRIPTS, "--filter", "evening/whole")[1]), "1 passed, 0 failed, 0 not played")
         self.assertEqual(run("replay", TRANSCRIPTS, "--filter", "nothing").returncode, 64)
 
 

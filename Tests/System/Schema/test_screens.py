@@ -28,7 +28,7 @@ from wrong_views import WRONG  # noqa: E402
 
 WALK_STEPS = 1200
 # The actions that the session adds.
-SHARED = {"back", "signOut", "dismiss", "undo", "otherApps", "confirm"}
+SHARED = {"back", "signOut", "dismiss", "undo", "confirm"}
 # What needs more than a hundred sessions.
 UNSEEN = {"sessionList": {"previousPage", "nextPage"}}
 

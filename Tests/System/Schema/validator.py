@@ -18,7 +18,7 @@ from Tests.Support import ROOT
 PROGRAM = os.environ.get("FOOTBALL_GATHER") or str(ROOT / ".build/release/football-gather")
 PROTOCOL = ROOT / "Protocol"
 PLAYED = ROOT / ".build" / "transcripts"
-PLAY = "swift test --filter TranscriptTests"
+PLAY = "swift test --filter 'TranscriptTests|GalleryTests'"
 
 
 @functools.cache
@@ -40,11 +40,11 @@ def documents(folder):
     }
 
 
-def transcripts():
+def transcripts(folder=PROTOCOL):
     """Every transcript's name with its messages: who sent them, and the messages themselves."""
-    root = PROTOCOL / "Transcripts"
+    root = folder / "Transcripts"
     for written in sorted(root.glob("*/*.transcript")):
-        path = PLAYED / written.relative_to(root)
+        path = PLAYED / written.relative_to(PROTOCOL)
         if not path.exists() or path.stat().st_mtime < written.stat().st_mtime:
             raise AssertionError(f"{path} is missing or older than its transcript; {PLAY} writes it")
         messages = []

@@ -42,9 +42,9 @@ struct ScriptTests {
   func madeUp() {
     let program = Contract.Program(
       name: "", title: "", summary: "", namespace: "", version: "", protocolVersion: "",
-      levels: ContractLevels(present: 1, oldest: 1, additions: [:]), files: [])
+      levels: ContractLevels(present: 1, oldest: 1, additions: [:]), folder: "Protocol", files: [])
     let contract = Contract(
-      program, digest: "", sessionTexts: GatherApp.sessionTexts, apps: GatherApp.app, [])
+      program, digest: "", sessionTexts: GatherApp.sessionTexts, app: GatherApp.app)
     let methods = Set(contract.methods.map(\.name)).subtracting(["session/view"])
     let screens = Set(methods.compactMap { $0.split(separator: "/").first.map(String.init) })
     for scene in scenes {

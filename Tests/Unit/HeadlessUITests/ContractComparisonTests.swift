@@ -13,7 +13,7 @@ struct ContractComparisonTests {
     ("methods", #"{"name":"a/b"}"#, "a/b"),
     ("x-notifications", #"{"name":"a/b","params":{}}"#, "a/b"),
     ("x-errors", #"{"kind":"gone","code":1,"data":{}}"#, "errors.gone"),
-    ("x-apps", #"{"name":"match","patterns":[],"screens":[]}"#, "apps.match"),
+    ("x-screens", #""match""#, "screens.match"),
   ]
 
   /// A list of a contract, an entry before and after, and the change forth and back.
@@ -54,11 +54,6 @@ struct ContractComparisonTests {
     (
       "x-errors", #"{"kind":"gone","data":{"id":"Of what."}}"#, #"{"kind":"gone","data":{}}"#,
       "breaking  errors.gone.id  was removed", "compatible  errors.gone.id  was added"
-    ),
-    (
-      "x-apps", #"{"name":"match","screens":["match"]}"#, #"{"name":"match","screens":[]}"#,
-      "breaking  apps.match.match  was removed from the screens",
-      "compatible  apps.match.match  was added to the screens"
     ),
   ]
 

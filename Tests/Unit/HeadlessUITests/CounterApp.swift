@@ -5,7 +5,7 @@ import ViewVocabulary
 
 @testable import HeadlessUI
 
-/// An app of one screen for the tests of the framework: a number that is kept by the host, and an egg
+/// A screen for the tests of the framework: a number that is kept by the host, and an egg
 /// timer.
 struct CounterScreen: Presenter {
   static let about = TypeInfo("counter", "Counts.")
@@ -115,7 +115,7 @@ struct CounterScreen: Presenter {
   }
 
   static let app = App(
-    "counter", "Counter", about.summary, screens: [CounterScreen.self],
+    screens: [CounterScreen.self, HelpScreen.self],
     hooks: .init(
       methods: [
         .init("count") {
@@ -165,13 +165,10 @@ struct CounterContext: PresenterContext {
   }
 }
 
-/// An app of one screen without content, which can be opened in front of the counter.
+/// A screen without content.
 struct HelpScreen: Presenter {
   static let about = TypeInfo("help", "Helps.")
   static let intents: [Intent] = []
-  static let app = App("help", "Help", about.summary, screens: [HelpScreen.self]) { _ in
-    HelpScreen()
-  }
 
   mutating func fields(_ visit: FieldVisitor) {}
   func view(in context: CounterContext) -> View { View(title: "Help", actions: []) }
@@ -185,7 +182,6 @@ struct CounterTexts: SessionTexts {
   var signOutQuestion: String { "Sign out?" }
   var passwordIsNeeded: String { "It needs a password." }
   var undo: String { "Undo" }
-  var otherApps: String { "Others" }
   var ok: String { "OK" }
   var cancel: String { "Cancel" }
   var error: String { "Error" }

@@ -13,9 +13,9 @@ final class CounterService {
     .init(
       name: "counter", title: "Counter", summary: "A counter", namespace: "Counter.",
       version: "1.0.0", protocolVersion: "1.0",
-      levels: ContractLevels(present: 1, oldest: 1, additions: [:]), files: []), digest: "",
-    sessionTexts: { _ in CounterTexts() }, apps: CounterScreen.app,
-    [HelpScreen.app])
+      levels: ContractLevels(present: 1, oldest: 1, additions: [:]), folder: "Protocol", files: []),
+    digest: "",
+    sessionTexts: { _ in CounterTexts() }, app: CounterScreen.app)
 
   /// A session that is open at time 0 and notifies its client.
   init() {

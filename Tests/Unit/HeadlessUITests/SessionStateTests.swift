@@ -216,32 +216,10 @@ struct SessionStateTests {
     host.failures[.intent] = .signInExpired(ErrorResponse(.notSignedIn, "Please sign in again."))
     #expect(service.send("count/add")?.kind == "notSignedIn")
     #expect(service.send("session/view")?.title == "0 Please sign in again.")
+    #expect(service.send("session/back")?.kind == "intentUnavailable")
     #expect(session.user == nil && session.nextChange == nil)
     _ = service.send("counter/sign")
     #expect(session.user == "1" && session.nextChange == UnixTime(milliseconds: 3000))
-  }
-
-  @Test("Another app in front of the login screen leads back to it")
-  func appDuringReauthentication() {
-    _ = service.send("counter/sign")
-    _ = service.send("counter/ring")
-    host.failures[.intent] = .signInExpired(ErrorResponse(.notSignedIn, "Please sign in again."))
-    _ = service.send("count/add")
-    #expect(service.send("session/open", #"{"app":"help","notify":true}"#)?.title == "Help")
-    #expect(service.send("session/back")?.title == "0 Please sign in again.")
-    #expect(service.send("session/back")?.kind == "intentUnavailable")
-    _ = service.send("counter/sign")
-    #expect(session.user == "1" && session.nextChange == UnixTime(milliseconds: 3000))
-  }
-
-  @Test("A sign-in by another way removes the login screen also from behind another app")
-  func signInBehindApp() throws {
-    _ = service.send("counter/sign")
-    host.failures[.intent] = .signInExpired(ErrorResponse(.notSignedIn, "Please sign in again."))
-    _ = service.send("count/add")
-    _ = service.send("session/open", #"{"app":"help"}"#)
-    try session.write { session.signIn(User(id: "1", name: "ann"), remember: nil) }
-    #expect(service.send("session/view")?.title == "0 ")
   }
 
   @Test("An intent that the store has not answered in time is offered again, and nothing is kept")

@@ -1,3 +1,4 @@
+import CommandLine
 import Foundation
 import StdioService
 import Testing
@@ -7,14 +8,13 @@ import Testing
 /// The commands and options: the parser, the help and the suggestions agree for all of them.
 @Suite("Command line")
 struct CommandLineTests {
-  private func invocation(_ arguments: [String]) throws -> Invocation {
-    try Invocation(arguments, environment: .init(home: "/home/ann", folder: "/club"))
-  }
+  private let commands = CommandLineTool.footballGather.commands
 
-  /// The message of the error for a wrong command line; nil if it is correct.
-  private func message(_ arguments: [String]) -> String? {
-    do { _ = try invocation(arguments) } catch let error as ExitError { return error.message } catch
-    {}
+  /// The message of the error for a command's wrong arguments; nil if they are correct.
+  private func message(_ command: some Command, _ arguments: [String]) -> String? {
+    do { _ = try command.parse(arguments[...], from: command.initial) } catch {
+      return (error as? ExitError)?.message
+    }
     return nil
   }
 
@@ -28,13 +28,13 @@ struct CommandLineTests {
   @Test("Each command has its own help page, with its options and no others")
   func pages() throws {
     let general = GeneralOption.allCases.compactMap(\.names.first)
-    for command in Command.all {
+    for command in commands {
       let run = try ServiceProcess.run([command.name, "--help"], input: "")
       #expect(run.status == 0 && run.errors == "")
       #expect(run.output.hasPrefix("Usage: football-gather \(command.name)"))
       #expect(
         options(in: run.output)
-          == Set(command.options.filter { !$0.isArgument }.map(\.name) + general))
+          == Set(command.optionDescriptions.filter { !$0.isArgument }.map(\.name) + general))
       #expect(run.output.contains("\nExit status: 0 "))
       #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 94 })
       #expect(try ServiceProcess.run([command.name, "-h"], input: "").output == run.output)
@@ -44,7 +44,7 @@ struct CommandLineTests {
   @Test("The general help names each command, and the options of serve")
   func generalPage() throws {
     let page = try ServiceProcess.run(["--help"], input: "").output
-    for command in Command.all {
+    for command in commands {
       #expect(page.contains("\n  \(command.name) "), "\(command.name)")
       #expect(page.contains(command.summary), "\(command.name)")
     }
@@ -55,18 +55,18 @@ struct CommandLineTests {
 
   @Test("Each option is read: a slip in its name, and a missing value, name the option")
   func options() throws {
-    for command in Command.all {
-      for option in command.options where !option.isArgument {
+    for command in commands {
+      for option in command.optionDescriptions where !option.isArgument {
         let slip = option.name.dropLast() + "x"
         #expect(
-          message([command.name, String(slip)])
+          message(command, [String(slip)])
             == "unknown option \(slip) of \(command.name); did you mean \(option.name)?\nTry --help."
         )
         guard option.takesValue else { continue }
         let needed = "\(option.name) needs a value: \(option.values)\nTry --help."
-        #expect(message([command.name, option.name]) == needed)
-        #expect(message([command.name, option.name, "--"]) == needed)
-        #expect(message([command.name, option.name, option.name]) == needed)
+        #expect(message(command, [option.name]) == needed)
+        #expect(message(command, [option.name, "--"]) == needed)
+        #expect(message(command, [option.name, option.name]) == needed)
       }
     }
   }
@@ -78,7 +78,7 @@ struct CommandLineTests {
       (["serv", "--help"], "unknown command \"serv\"; did you mean serve?"),
       (
         ["now"],
-        "unknown command \"now\"; it must be serve, contract, patterns, check-client, copy, migrate, mcp, replay, record, plugin, completions or help"
+        "unknown command \"now\"; it must be serve, contract, check-client, copy, migrate, mcp, replay, record, plugin, completions or help"
       ),
       (["--hlep"], "unknown option --hlep of serve; did you mean --help?"),
       (["contract", "now"], "contract takes diff OLD [NEW], or options alone"),
@@ -114,6 +114,7 @@ struct CommandLineTests {
       (["plugin", "vim", "emacs"], "plugin takes one editor"),
       (["completions", "tcsh"], "\"tcsh\" is none of bash, zsh, fish"),
       (["--json"], "unknown option --json of serve"),
+      (["contract", "--write", ""], "--write must be the path of a folder"),
       (["--durability", "half"], "--durability must be full or normal"),
       (
         ["contract", "--types", "lua", "--write", "x"],
@@ -128,29 +129,20 @@ struct CommandLineTests {
 
   @Test("Without a command, serve runs; its name may be given")
   func serve() throws {
-    for arguments in [["--seed", "7", "--clock", "manual"], []] {
-      guard case .serve(let named) = try invocation(["serve"] + arguments),
-        case .serve(let unnamed) = try invocation(arguments)
-      else {
-        Issue.record("No service")
-        continue
-      }
-      #expect(
-        named.testing.seed == unnamed.testing.seed
-          && named.testing.clockIsManual == unnamed.testing.clockIsManual)
-      #expect(named.testing.seed == (arguments.isEmpty ? nil : 7))
-      #expect(named.testing.clockIsManual == !arguments.isEmpty)
-    }
+    let request =
+      #"{"jsonrpc":"2.0","id":1,"method":"clock/advance","params":{"seconds":1}}"# + "\n"
+    let options = ["--store", "memory:", "--profile", "none", "--clock", "manual"]
+    let named = try ServiceProcess.run(["serve"] + options, input: request)
+    let unnamed = try ServiceProcess.run(options, input: request)
+    #expect(named.output.contains("\"result\"") && named.output == unnamed.output)
   }
 
   @Test("What comes after -- belongs to the client")
   func operands() throws {
-    let arguments = ["check-client", "--scene", "a", "--scene", "b", "--", "tool", "--help", "--"]
-    guard case .checkClient(let options) = try invocation(arguments) else {
-      Issue.record("No check")
-      return
-    }
-    #expect(options.command == ["tool", "--help", "--"])
+    let arguments = ["--scene", "a", "--scene", "b", "--", "tool", "--help", "--"]
+    let command = ClientCheckCommand()
+    let (options, operands) = try command.parse(arguments[...], from: command.initial)
+    #expect(operands == ["tool", "--help", "--"])
     #expect(options.scenes == ["a", "b"])
   }
 
@@ -165,11 +157,11 @@ struct CommandLineTests {
       let words = match.0.split(separator: " ").dropFirst().map(String.init).prefix { $0 != "--" }
       // A sentence may go on after the name of the program.
       guard let first = words.first,
-        Command.all.contains(where: { $0.name == first }) || first.hasPrefix("--")
+        commands.contains(where: { $0.name == first }) || first.hasPrefix("--")
       else { continue }
       count += 1
-      let command = Command.all.first { $0.name == first } ?? Command.all[0]
-      let names = command.options.map(\.name) + GeneralOption.allCases.flatMap(\.names)
+      let command = commands.first { $0.name == first } ?? commands[0]
+      let names = command.optionDescriptions.map(\.name) + GeneralOption.allCases.flatMap(\.names)
       for word in words where word.hasPrefix("--") {
         #expect(names.contains(word), "\(path): \(match.0)")
       }

@@ -1,9 +1,11 @@
 import Foundation
 import HeadlessUI
+import JSONRPC
 import PrintedContract
 import Transcripts
 
 @testable import football_gather
+@testable import pattern_gallery
 
 /// The transcripts of the contract, as these tests play them.
 extension Transcript {
@@ -15,13 +17,18 @@ extension Transcript {
   static let folder = otherFolder ?? Repository.root + "/Protocol/Transcripts"
 
   /// All transcripts of the contract, each with its path below ``folder``.
-  static func all() throws -> [Transcript] {
+  static func all() throws -> [Transcript] { try all(in: folder) }
+
+  /// All transcripts in a folder, each with its path below it.
+  static func all(in folder: String) throws -> [Transcript] {
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return try files.filter { $0.hasSuffix(".transcript") }.sorted().map { try golden($0) }
+    return try files.filter { $0.hasSuffix(".transcript") }.sorted().map {
+      try golden($0, in: folder)
+    }
   }
 
-  /// The transcript with this path below ``folder``.
-  static func golden(_ name: String) throws -> Transcript {
+  /// The transcript with this path below ``folder``, or below another one.
+  static func golden(_ name: String, in folder: String = folder) throws -> Transcript {
     let url = URL(fileURLWithPath: folder + "/" + name)
     return try Transcript(name: name, bytes: Array(Data(contentsOf: url)))
   }
@@ -65,7 +72,8 @@ extension Transcript {
   ]
 
   /// The screens of the program, each of which has a folder of transcripts.
-  private static let screens = Set(Contract.whole.screenNames)
+  private static let screens = Set(
+    Contract.whole.screenNames + InProcessService.Program.galleryContract.screenNames)
 
   /// Where one way of playing is first answered otherwise than another; empty if it is not.
   func firstDifference(_ one: [[String]], _ other: [[String]]) -> String {
@@ -84,6 +92,19 @@ extension Transcript {
     }
     return whole
   }
+
+  /// Where the sessions are kept as they were played last, whole, by their paths below `Protocol`: other tests read them
+  /// there.
+  private static let wholeFolder = Repository.root + "/.build/transcripts/"
+
+  /// A transcript with other patterns cannot be played by itself, as it holds the answers to one.
+  func keepWhole(_ answers: [[String]], of folder: String) throws {
+    let path = Self.wholeFolder + folder + "/" + name
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try whole(answers).text.replacingOccurrences(of: "{{pattern}}", with: patterns[0])
+      .write(toFile: path, atomically: true, encoding: .utf8)
+  }
 }
 
 /// At most twenty lines of a report, and how many are left out.
@@ -100,8 +121,5 @@ enum Recording {
 
 extension Contract {
   /// The names of all screens.
-  var screenNames: [String] {
-    files().map(\.path).filter { $0.hasPrefix("screens/") }
-      .map { String($0.dropFirst("screens/".count).dropLast(".json".count)) }
-  }
+  var screenNames: [String] { screens.map { $0.about.name } }
 }

@@ -4,7 +4,7 @@ import GatherDomain
 import HeadlessUI
 import JSONRPC
 import MemoryStorage
-import Showcase
+import SodiumCrypto
 import StdioService
 import Transcripts
 
@@ -21,7 +21,7 @@ final class InProcessService {
   private var profile = Profile()
   /// Sessions that other processes would hold, with the profile claimed by the first of them.
   private var others: [Connection<SessionHandler>] = []
-  private let apps: TranscriptHeader.Apps
+  private let program: Program
   private var session: Session
   private var connection: Connection<SessionHandler>
   private var lock: SQLiteStore?
@@ -31,11 +31,24 @@ final class InProcessService {
   /// Where the service keeps its data.
   enum Kind: CaseIterable { case memory, sqlite }
 
-  /// - Parameter apps: which apps there are beside the main one.
+  /// A program whose sessions are served.
+  struct Program {
+    let contract: Contract
+    /// Where its sessions are kept, with a store and the crypto of a session.
+    let host: (any Store, Crypto, _ now: Instant) -> any SessionHost
+
+    static var footballGather: Program {
+      Program(contract: .whole) { (store, crypto, now) in
+        GatherHost(
+          store: store, crypto: crypto, timeZones: InProcessService.timeZones, connectedAt: now)
+      }
+    }
+  }
+
   init(
-    _ kind: Kind = .memory, framing: Framing = .lines, apps: TranscriptHeader.Apps = .init()
+    _ kind: Kind = .memory, framing: Framing = .lines, program: Program = .footballGather
   ) throws {
-    self.apps = apps
+    self.program = program
     let folder = NSTemporaryDirectory() + "football-gather-" + UUID().uuidString
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)
@@ -51,11 +64,8 @@ final class InProcessService {
           waiter: InProcessService.waiter)
       }
     session = Session(
-      contract: .whole,
-      host: GatherHost(
-        store: MemoryStore(), crypto: InProcessService.crypto(seed: 0),
-        timeZones: InProcessService.timeZones, connectedAt: now),
-      at: UnixTime(now))
+      contract: program.contract,
+      host: program.host(MemoryStore(), InProcessService.crypto(seed: 0), now), at: UnixTime(now))
     connection = InProcessService.connect(session)
     try start(claims: true)
   }
@@ -72,12 +82,12 @@ final class InProcessService {
   }
 
   /// The zones of this machine; the process's own is UTC.
-  private static var timeZones: TimeZoneDatabase {
+  static var timeZones: TimeZoneDatabase {
     TimeZoneDatabase(read: ZoneFiles.read, names: { ZoneFiles.names() })
   }
 
   private static func connect(_ session: Session) -> Connection<SessionHandler> {
-    Connection(router: Contract.whole.router, handler: SessionHandler(context: session))
+    Connection(router: session.contract.router, handler: SessionHandler(context: session))
   }
 
   /// Requests that act on a session alone.
@@ -90,15 +100,13 @@ final class InProcessService {
 
   private func start(claims: Bool) throws {
     session = Session(
-      contract: .whole,
-      host: GatherHost(
-        store: try store(), crypto: InProcessService.crypto(seed: others.count + 1),
-        timeZones: InProcessService.timeZones, connectedAt: now),
+      contract: program.contract,
+      host: program.host(try store(), InProcessService.crypto(seed: others.count + 1), now),
       profile: ProfileAccess(
         claim: { claims }, load: { [unowned self] () throws(RequestError) in profile },
         save: { [unowned self] (new) throws(RequestError) in profile = new }),
       at: UnixTime(now),
-      .init(otherApps: apps.isListOffered ? Showcase.list : nil, clockIsManual: true))
+      .init(clockIsManual: true))
     connection = InProcessService.connect(session)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUI
 import JSONRPC
+import PatternGallery
 import Testing
 
 @testable import football_gather
@@ -9,9 +10,9 @@ import Testing
 @Suite("Layout")
 struct LayoutTests {
   private let sources: [SourceFile]
-  /// Those that follow our own way of building. `Showcase` shows others' ways, with the names and the
+  /// Those that follow our own way of building. `PatternGallery` shows others' ways, with the names and the
   /// protocols that they live from, and counts them.
-  private var ownSources: [SourceFile] { sources.filter { $0.target != "Showcase" } }
+  private var ownSources: [SourceFile] { sources.filter { $0.target != "PatternGallery" } }
 
   /// They are read once for all tests: that takes longer than most of these.
   private static let all: Result<[SourceFile], any Error> = Result {
@@ -32,22 +33,30 @@ struct LayoutTests {
     arguments: [
       "JSONRPC": [], "GatherDomain": [], "SQLShared": ["GatherDomain"],
       "MemoryStorage": ["GatherDomain"],
-      "SQLiteStorage": ["GatherDomain", "SQLShared", "CSQLite", "CSodium"],
+      "SQLiteStorage": ["GatherDomain", "SQLShared", "CSQLite"],
+      "SodiumCrypto": ["GatherDomain", "CSodium"],
       "PostgreSQLStorage": ["GatherDomain", "SQLShared", "CPostgreSQL"],
-      "WebServiceStorage": ["JSONRPC", "GatherDomain", "SQLShared", "SQLiteStorage", "CCurl"],
+      "WebServiceStorage": [
+        "JSONRPC", "GatherDomain", "SQLShared", "SQLiteStorage", "SodiumCrypto", "CCurl",
+      ],
       "ViewVocabulary": ["JSONRPC"], "HeadlessUI": ["JSONRPC", "ViewVocabulary"],
       "PrintedContract": ["JSONRPC", "ViewVocabulary", "HeadlessUI"],
       "GatherApp": ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
       "ClientCheck": ["JSONRPC", "ViewVocabulary"], "Transcripts": ["JSONRPC"],
       "MCP": ["JSONRPC", "ViewVocabulary", "HeadlessUI", "Transcripts"],
-      "Showcase": ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
+      "PatternGallery": ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
       "StdioService": [
         "JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain", "Synchronization",
       ],
+      "CommandLine": ["JSONRPC", "GatherDomain", "StdioService"],
       "football-gather": [
         "JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherDomain", "GatherApp",
-        "SQLiteStorage", "MemoryStorage", "PostgreSQLStorage", "WebServiceStorage", "StdioService",
-        "ClientCheck", "Transcripts", "MCP", "Showcase",
+        "SQLiteStorage", "MemoryStorage", "PostgreSQLStorage", "WebServiceStorage", "SodiumCrypto",
+        "StdioService", "CommandLine", "ClientCheck", "Transcripts", "MCP",
+      ],
+      "pattern-gallery": [
+        "JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherDomain",
+        "SodiumCrypto", "StdioService", "CommandLine", "PatternGallery",
       ],
     ])
   func imports(target: String, allowed: [String]) throws {
@@ -90,7 +99,7 @@ struct LayoutTests {
   @Test("No presenter names a method by its text, or draws a field that it has not declared")
   func intents() throws {
     let field = try Regex(#"(^|[^.\w])Field\("#)
-    for source in sources where ["GatherApp", "Showcase"].contains(source.target) {
+    for source in sources where ["GatherApp", "PatternGallery"].contains(source.target) {
       for line in source.code
       where line.contains("calling:") || line.contains("rowParameter: \"") || line.contains(field) {
         Issue.record("\(source.path): \(line)")
@@ -137,7 +146,8 @@ struct LayoutTests {
   @Test("Each target opens with a comment that says what it is and what it must never know")
   func targets() throws {
     for target in Set(sources.map(\.target)) {
-      let name = target == "football-gather" ? "main" : target
+      let isProgram = sources.contains { $0.path == "Sources/\(target)/main.swift" }
+      let name = isProgram ? "main" : target
       let file = sources.first { $0.path == "Sources/\(target)/\(name).swift" }
       let comment = (file?.lines ?? []).prefix { $0.hasPrefix("// ") }
       #expect(comment.contains { $0.contains(" never ") }, "Sources/\(target)/\(name).swift")
@@ -241,16 +251,18 @@ struct LayoutTests {
     }
   }
 
-  @Test("Every app of the showcase is a folder with one for each pattern, and has transcripts")
-  func showcase() throws {
-    for app in Contract.whole.otherApps {
-      let folder = "Sources/Showcase/\(app.name.prefix(1).uppercased() + app.name.dropFirst())/"
+  @Test("Every app of the gallery is a folder with one for each pattern, and has transcripts")
+  func gallery() throws {
+    for app in PatternGallery.demos {
+      let folder =
+        "Sources/PatternGallery/\(app.name.prefix(1).uppercased() + app.name.dropFirst())/"
       let files = sources.map(\.path).filter { $0.hasPrefix(folder) }
       let folders = Set(
         files.map { $0.dropFirst(folder.count).split(separator: "/") }
           .filter { $0.count == 2 }.map { $0[0].lowercased() })
       #expect(folders == Set(app.patterns), "\(folder) holds \(folders)")
-      let transcripts = Repository.files(in: "Protocol/Transcripts/" + app.name, ".transcript")
+      let transcripts = Repository.files(
+        in: "Protocol/gallery/Transcripts/" + app.name, ".transcript")
       #expect(!transcripts.isEmpty, "\(app.name) has no transcript")
     }
   }

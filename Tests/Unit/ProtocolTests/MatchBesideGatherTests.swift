@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// The match of the showcase does what the screens of the gather app do, where both can do the same: random
+/// The match of the gallery does what the screens of the gather app do, where both can do the same: random
 /// evenings are played on both, step by step.
-@Suite("The match of the showcase beside the gather app")
+@Suite("The match of the gallery beside the gather app")
 struct MatchBesideGatherTests {
   /// The same touch on both sides.
   private struct Step {
     let gather: String
     let match: String
     var params: [String: Any] = [:]
-    /// The parameters of the showcase, where they are others.
+    /// The parameters of the gallery, where they are others.
     var rows: [String: Any]?
     var seconds = 0
   }
@@ -69,14 +69,14 @@ struct MatchBesideGatherTests {
 
   init() throws {
     gather = TestUser(try InProcessService())
-    match = TestUser(try InProcessService())
+    match = TestUser(try InProcessService(program: .gallery()))
   }
 
   @Test(
     "A random evening looks the same in each pattern",
     arguments: ["mvc", "mvp", "mvvm", "viper", "vip", "mvpc"], [1, 2])
   func evening(pattern: String, seed: Int) throws {
-    let first = try match.call("session/open", ["app": "match", "pattern": pattern])
+    let first = try match.call("demos/begin", ["row": "match/\(pattern)"])
     let players = first.sections.flatMap { $0["rows"] as? [[String: Any]] ?? [] }
     try beginLineup(players.compactMap { $0["title"] as? String })
     var random = Dice(seed: seed)

@@ -20,7 +20,7 @@ struct ProcessTests {
     let transcript = try Transcript.golden(name)
     let kind = transcript.effectiveHeader.store == .file ? InProcessService.Kind.sqlite : .memory
     let expected = try transcript.played(
-      on: InProcessService(kind, apps: transcript.effectiveHeader.apps).stage,
+      on: InProcessService(kind).stage,
       transcript.patterns[0]
     ).answers
     // Both framings are played in process; here, whole scenarios are enough.
@@ -28,7 +28,7 @@ struct ProcessTests {
       for pattern in transcript.patterns {
         let plan = ServicePlan(
           header: transcript.effectiveHeader,
-          command: [ServiceProcess.executable.path, ServicePlan.options],
+          command: [ServiceProcess.executable().path, ServicePlan.options],
           framing: transcript.isRaw ? nil : framing, timeout: 30)
         let played = try transcript.played(on: ProcessStage(plan).stage, pattern)
         #expect(played.ending == .whole)
@@ -63,8 +63,7 @@ struct ProcessTests {
     arguments: [
       ["--stor", "memory:"], ["--store"], ["--store", "redis:x"], ["--clock", "sundial"],
       ["--seed", "-1"], ["contract", "now"], ["contract", "--types", "cobol"], ["serv"],
-      ["patterns", "--png"], ["--app", "chess"], ["--app", "table", "--pattern", "viper"],
-      ["--pattern", "mvc"],
+      ["plugin", "--app"],
     ])
   func usage(arguments: [String]) throws {
     let run = try ServiceProcess.run(arguments, input: "")
@@ -80,20 +79,6 @@ struct ProcessTests {
     let version = try ServiceProcess.run(["--version"], input: "")
     #expect(version.output == "football-gather \(Contract.whole.program.version)\n")
     #expect(try ServiceProcess.run(["contract"], input: "").output == Contract.whole.openRPCText())
-  }
-
-  @Test("The app of the command line is opened for a client that names none, and only then")
-  func firstApp() throws {
-    let opening = { (params: String) in
-      #"{"jsonrpc":"2.0","id":1,"method":"session/open","params":{"fresh":true\#(params)}}"# + "\n"
-    }
-    let options = ["--store", "memory:", "--app", "table", "--pattern", "mvvm"]
-    let first = try ServiceProcess.run(options, input: opening("")).output
-    #expect(first.contains(#""screen":"table""#) && first.contains(#""title":"MVVM""#))
-    let named = try ServiceProcess.run(options, input: opening(#","app":"photos""#)).output
-    #expect(named.contains(#""screen":"photos""#))
-    let none = try ServiceProcess.run(["--store", "memory:"], input: opening("")).output
-    #expect(none.contains(#""screen":"login""#))
   }
 
   @Test("Data that cannot be opened is reported on stderr with status 66")

@@ -2,23 +2,23 @@ import Foundation
 
 /// Runs of the built program from beginning to end.
 enum ServiceProcess {
-  /// The program beside the tests.
-  static var executable: URL {
+  /// A program beside the tests.
+  static func executable(_ name: String = "football-gather") -> URL {
     let folder =
       Bundle.main.bundleURL.path.hasSuffix(".xctest")
       ? Bundle.main.bundleURL.deletingLastPathComponent() : Bundle.main.bundleURL
-    let beside = folder.appendingPathComponent("football-gather")
+    let beside = folder.appendingPathComponent(name)
     return FileManager.default.isExecutableFile(atPath: beside.path)
-      ? beside : URL(fileURLWithPath: Repository.root + "/.build/debug/football-gather")
+      ? beside : URL(fileURLWithPath: Repository.root + "/.build/debug/\(name)")
   }
 
   /// What the program does with an input that ends.
   static func run(
-    _ arguments: [String], input text: String
+    _ arguments: [String], input text: String, program: String = "football-gather"
   ) throws -> (status: Int32, output: String, errors: String) {
     let process = Process()
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
-    process.executableURL = executable
+    process.executableURL = executable(program)
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output

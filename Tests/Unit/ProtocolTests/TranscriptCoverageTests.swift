@@ -24,8 +24,7 @@ struct TranscriptCoverageTests {
 
   private static let exchanges = Result {
     try Transcript.all().flatMap { transcript in
-      let service = try InProcessService(
-        transcript.needsFile ? .sqlite : .memory, apps: transcript.effectiveHeader.apps)
+      let service = try InProcessService(transcript.needsFile ? .sqlite : .memory)
       let answers = transcript.played(on: service.stage, transcript.patterns[0]).answers
       return zip(transcript.turns, answers).flatMap { turn, answers in
         zip(turn.expected, answers).compactMap { expected, actual -> Exchange? in

@@ -21,7 +21,7 @@ struct TranscriptTests {
       try report.map { $0 + "\n" }.joined().write(
         toFile: Transcript.folder + "/" + name + ".difference", atomically: true, encoding: .utf8)
     } else {
-      try transcript.keepWhole(played.answers)
+      try transcript.keepWhole(played.answers, of: "Transcripts")
     }
     #expect(played.ending == .whole)
     #expect(
@@ -82,8 +82,7 @@ extension Transcript {
     for kind in InProcessService.Kind.allCases where kind == .sqlite || !needsFile {
       for framing in isRaw ? [.lines] : Framing.allCases {
         for pattern in patterns {
-          let service = try InProcessService(
-            kind, framing: framing, apps: effectiveHeader.apps)
+          let service = try InProcessService(kind, framing: framing)
           let played = played(on: service.stage, pattern)
           if let first, first.answers != played.answers {
             let way = "Otherwise on \(kind) in \(framing) with pattern \"\(pattern)\":"
@@ -94,17 +93,5 @@ extension Transcript {
       }
     }
     return try #require(first)
-  }
-
-  /// Where the sessions are kept as they were played last, whole: other tests read them there.
-  private static let wholeFolder = Repository.root + "/.build/transcripts/"
-
-  /// A transcript with other patterns cannot be played by itself, as it holds the answers to one.
-  fileprivate func keepWhole(_ answers: [[String]]) throws {
-    let path = Self.wholeFolder + name
-    try FileManager.default.createDirectory(
-      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try whole(answers).text.replacingOccurrences(of: "{{pattern}}", with: patterns[0])
-      .write(toFile: path, atomically: true, encoding: .utf8)
   }
 }

@@ -1,6 +1,7 @@
 import GatherDomain
 import MemoryStorage
 import SQLiteStorage
+import SodiumCrypto
 import Testing
 
 /// Copying accounts from each store to each.

@@ -1,6 +1,7 @@
 import Foundation
 import GatherDomain
 import MemoryStorage
+import SodiumCrypto
 import Testing
 
 @testable import SQLiteStorage

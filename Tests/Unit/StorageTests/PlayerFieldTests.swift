@@ -1,6 +1,7 @@
 import GatherDomain
 import MemoryStorage
 import SQLiteStorage
+import SodiumCrypto
 import Testing
 
 /// Every stored field of a player, one by one, in every store. A failure names the fields.

@@ -1,4 +1,5 @@
 import GatherDomain
+import SodiumCrypto
 import Testing
 
 @testable import SQLiteStorage

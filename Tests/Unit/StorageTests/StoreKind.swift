@@ -1,6 +1,7 @@
 import Foundation
 import GatherDomain
 import MemoryStorage
+import SodiumCrypto
 
 @testable import SQLiteStorage
 

@@ -13,15 +13,14 @@
 ---| "exit" # Empty -> Empty: Ends the service: status 0 after shutdown, else 1.
 ---| "$/cancelRequest" # CancelParams -> Empty: Has a request that still waits fail with error 1007.
 ---| "rpc.discover" # Empty -> table<string, any>: Shows the contract, an OpenRPC document.
----| "session/open" # OpenSessionParams -> View: Opens the session where this person left off, else at the login screen; or an app in it.
+---| "session/open" # OpenSessionParams -> View: Opens the session where this person left off, else at the first screen.
 ---| "session/view" # Empty -> View: Shows the view as it is now.
 ---| "session/back" # Confirmation, Precondition -> View: Goes one screen back; asks first if something would be lost.
 ---| "session/dismissAlert" # Precondition -> View: Puts the alert away without doing what it asks.
 ---| "session/undo" # Precondition -> View: Undoes the last deletion, until the next change.
----| "session/signOut" # Confirmation, Precondition -> View: Leads back to the login screen, after a question.
----| "session/otherApps" # Precondition -> View: Shows the list of the other apps, with each of their patterns.
+---| "session/signOut" # Confirmation, Precondition -> View: Signs out and leads to the first screen, after a question.
 ---| "session/recover" # RecoveryChoice, Precondition -> View: Puts back what only this machine still has, after the store has lost it; or forgets it.
----| "apps/list" # Empty -> AppList: Lists the apps that session/open can begin.
+---| "clock/advance" # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
 ---| "login/submit" # Login, Precondition -> View: Signs in.
 ---| "login/register" # Login, Precondition -> View: Makes an account and signs in.
 ---| "playerList/open" # PlayerRow, Precondition -> View: Shows one player.
@@ -165,26 +164,6 @@
 ---| "sessions/list" # SessionQuery -> SessionPage: Lists the sessions in which the account is signed in: this one, then those used latest.
 ---| "sessions/end" # SessionID, IdempotencyKey -> Empty: Signs out another session of the account.
 ---| "sessions/endOthers" # IdempotencyKey -> SessionsEnded: Signs out all other sessions of the account.
----| "clock/advance" # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
----| "greeting/greet" # Precondition -> View: Presses the button.
----| "person/choose" # PersonChoice, Precondition -> View: Shows another person.
----| "table/tap" # RowTouch, Precondition -> View: Taps a row.
----| "table/longPress" # RowTouch, Precondition -> View: Presses a row for long.
----| "router/tapHeader" # Precondition -> View: Taps the header.
----| "router/tapRow" # RowTouch, Precondition -> View: Taps a row.
----| "photos/fetch" # PhotoServiceChoice, Precondition -> View: Loads the photos again, from a service that may fail.
----| "photos/tap" # RowTouch, Precondition -> View: Taps a photo.
----| "lineup/move" # LineupMove, Precondition -> View: Moves a player to a place of a team or of the bench.
----| "lineup/start" # Precondition -> View: Starts the match with these teams.
----| "match/startTimer" # Precondition -> View: Starts or resumes the countdown.
----| "match/pauseTimer" # Precondition -> View: Holds the countdown.
----| "match/cancelTimer" # Precondition -> View: Stops the countdown and goes back to the chosen time.
----| "match/openPicker" # Precondition -> View: Shows the wheels for another time.
----| "match/closePicker" # Precondition -> View: Hides the wheels for another time.
----| "match/pick" # MatchTime, Precondition -> View: Stops the countdown and chooses another time.
----| "match/step" # MatchStep, Precondition -> View: Says how many goals a team has.
----| "match/end" # Confirmation, Precondition -> View: Ends the match with the score, after a question.
----| "apps/begin" # RowTouch, Precondition -> View: Begins an app in a pattern.
 
 ---What the service says unasked.
 ---@alias FootballGather.NotificationName
@@ -486,21 +465,10 @@
 ---All that can be done while the alert is shown.
 ---@field actions FootballGather.Action[]
 
----The apps that can be begun.
----@class FootballGather.AppList
----Each by its name.
----@field apps FootballGather.App[]
-
----An app that can be begun in a session.
----@class FootballGather.App
----What session/open calls it.
----@field name string
----What people call it.
----@field title string
----What it shows, in a sentence.
----@field summary string
----The ways in which it is built; the first one is the usual.
----@field patterns string[]
+---What the clock shows.
+---@class FootballGather.ClockReading
+---The service's time, in UTC.
+---@field now string
 
 ---A person who keeps a list of players.
 ---@class FootballGather.Account
@@ -913,11 +881,6 @@
 ---How many.
 ---@field ended integer
 
----What the clock shows.
----@class FootballGather.ClockReading
----The service's time, RFC 3339 in UTC.
----@field now string
-
 ---An error's data: its kind, and what that kind tells.
 ---@class FootballGather.ErrorData
 ---What went wrong; to branch on.
@@ -970,13 +933,8 @@
 ---@class FootballGather.OpenSessionParams
 ---Opens the session that was given this token, else a new one.
 ---@field token? string|vim.NIL
----Begins a new session at the login screen. Default: false.
+---Begins a new session at the first screen. Default: false.
 ---@field fresh? boolean|vim.NIL
----Begins this app, in front of what the session shows; see apps/list. If absent: that of --app, if
----any.
----@field app? string|vim.NIL
----The way in which the app is built; its first one if absent.
----@field pattern? string|vim.NIL
 ---The zone of the times that people read, an IANA name such as Europe/Paris. If absent: the one
 ---named before, else that of the service's process.
 ---@field timeZone? string|vim.NIL
@@ -1005,6 +963,11 @@
 ---@class FootballGather.RecoveryChoice
 ---True forgets it; else the store gets it again. Default: false.
 ---@field forget? boolean|vim.NIL
+
+---How far to move the clock.
+---@class FootballGather.AdvanceParams
+---In seconds. From 0 to 1000000000.
+---@field seconds integer
 
 ---What was entered on the login screen.
 ---@class FootballGather.Login
@@ -1502,53 +1465,10 @@
 ---Names the session; see sessions/list.
 ---@field id string
 
----How far to move the clock.
----@class FootballGather.AdvanceParams
----In seconds. From 0 to 1000000000.
----@field seconds integer
-
----Who is to be shown.
----@class FootballGather.PersonChoice
----The person. Default: "withSalutation".
----@field value? "withSalutation"|"withoutSalutation"|"withEmptySalutation"|vim.NIL
-
----A row that is touched.
----@class FootballGather.RowTouch
----The row's id.
----@field row string
-
----What the service is to answer.
----@class FootballGather.PhotoServiceChoice
----The photos, or one of three errors. Default: "answers".
----@field value? "answers"|"noNetwork"|"overloaded"|"forbidden"|vim.NIL
-
----The place for a player.
----@class FootballGather.LineupMove
----The row's player.
----@field player string
----Where to.
----@field to "bench"|"teamA"|"teamB"
----Before which place there, from 0; else last. From 0 to 1000.
----@field index? integer|vim.NIL
-
----The rows at which the wheels stand.
----@class FootballGather.MatchTime
----The row's id of the wheel for minutes.
----@field minutes string
----The row's id of the wheel for seconds.
----@field seconds string
-
----What the stepper of a team shows.
----@class FootballGather.MatchStep
----The team.
----@field team "teamA"|"teamB"
----Its goals. From 0 to 100.
----@field value integer
-
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "81c7c8b4ce9a617f9e1b5921d27a973b60c8251b3babfd17e8dc6ce4053008aa",
+  contract = "045e3d9690f50823d524b6953b330b9a612e9453012263a7d91c9a928c1bba13",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

@@ -16,11 +16,11 @@
 (ert-deftest sessions-tests-options ()
   "A prefix argument asks for them, and each has its buffer."
   (football-gather-tests-with football-gather-tests-service
-    (sessions-tests-beside "--app greeting --pattern \"viper\""
-      (should (equal (buffer-name) "*Football Gather --app greeting --pattern viper*"))
-      (football-gather-tests-shows "Greet")
+    (sessions-tests-beside "--clock manual --seed \"7\""
+      (should (equal (buffer-name) "*Football Gather --clock manual --seed 7*"))
+      (football-gather-tests-shows "Login\n")
       (football-gather-tests-keys "q")
-      (should-not (get-buffer "*Football Gather --app greeting --pattern viper*"))
+      (should-not (get-buffer "*Football Gather --clock manual --seed 7*"))
       (football-gather-tests-keys "M-x football-gather RET")
       (should (equal (buffer-name) "*Football Gather*"))
       (football-gather-tests-shows "Login\n")

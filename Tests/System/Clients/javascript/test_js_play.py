@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from scenario import OPTIONS, STEPS
+from scenario import STEPS
 from js_stage import ADD_TWO, PLAY, REGISTER, PlayStage, environment
 
 sys.path.append(str(Path(__file__).parents[1] / "python"))
@@ -23,7 +23,7 @@ class PlayTest(PlayStage):
             lines += [f"{field}={value}" for field, value in step.get("fill", {}).items()]
             if "press" in step:
                 lines.append(" ".join([step["press"], step.get("row", "")]))
-        written = self.play(*lines, options=tuple(OPTIONS))
+        written = self.play(*lines)
         at = 0
         for step in STEPS:
             # The texts of one screen are there in any order.

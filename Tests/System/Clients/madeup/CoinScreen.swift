@@ -4,7 +4,7 @@ import ViewVocabulary
 
 /// An app of one screen: a coin that is turned.
 enum Coin {
-  static let app = App(
+  static let demo = Demo(
     "coin", "Coin", CoinScreen.about.summary, screens: [CoinScreen.self], usual: .plain
   ) { (_: Pattern, _) in CoinScreen() }
 

@@ -5,7 +5,7 @@ import subprocess
 import sys
 import unittest
 
-from scenario import OPTIONS, STEPS, STORED, Step, stored
+from scenario import STEPS, STORED, Step, stored
 from football_gather import Driver, Service
 from football_gather.render import text
 from robot import Robot
@@ -17,7 +17,6 @@ class DriverTest(Scratch):
     """The scenario in each framing."""
 
     def play(self, framing: str) -> None:
-        self.arguments += OPTIONS
         driver = self.start(framing=framing)
         for step in STEPS:
             self.assertEqual(driver.view["screen"], step["screen"])
@@ -46,7 +45,7 @@ class LinesTest(Scratch):
     def setUp(self) -> None:
         super().setUp()
         self.app = subprocess.Popen(
-            [sys.executable, PACKAGE, *self.arguments, *OPTIONS],
+            [sys.executable, PACKAGE, *self.arguments],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         )  # fmt: skip
         assert self.app.stdout

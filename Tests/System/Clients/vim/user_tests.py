@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from editor import HERE, EditorTest
-from scenario import OPTIONS, SERVICE, STEPS
+from scenario import SERVICE, STEPS
 from programs import CLIENTS
 from words import action, at, field, keys, read, sees, view
 
@@ -25,7 +25,7 @@ class UserTest(EditorTest):
                 steps.append({"row": [step["row"], step["press"]]})
             elif "press" in step:
                 steps.append({"press": step["press"]})
-        self.play(steps, [*self.service, *OPTIONS])
+        self.play(steps, self.service)
         self.assert_scenario_is_stored()
 
     def test_the_check(self) -> None:

@@ -1,6 +1,8 @@
 """A scenario on the page, and what happens to it beside others and after accidents."""
 
-from scenario import OPTIONS, STEPS
+from pathlib import Path
+
+from scenario import GALLERY, STEPS
 from playwright.sync_api import Page, expect
 from web_stage import WebTest, chromium, one_person, play, press, register, row, settle
 
@@ -9,7 +11,6 @@ class ScenarioTest(WebTest):
     """Users who click."""
 
     def test_the_scenario_by_clicks(self) -> None:
-        self.store += OPTIONS
         page = self.visit(self.serve())
         for step in STEPS:
             play(page, step)
@@ -87,9 +88,9 @@ class ScenarioTest(WebTest):
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         expect(page.get_by_role("heading", name="Add player")).to_be_visible()
 
-    def test_another_app(self) -> None:
-        self.store += ["--app", "greeting", "--pattern", "viper"]
-        page = self.visit(self.serve())
+    def test_another_service(self) -> None:
+        self.store = ["--app", "greeting", "--pattern", "viper"]
+        page = self.visit(self.serve(Path(GALLERY)))
         press(page, "greet")
         expect(page.get_by_text("Hello David Blaine")).to_be_visible()
 

@@ -3,7 +3,7 @@
 import asyncio
 from itertools import cycle
 
-from scenario import OPTIONS, STEPS, STORED, Step, stored
+from scenario import STEPS, STORED, Step, stored
 from football_gather import offers
 from football_gather.contract import View
 from hands import Hands, Keyboard, Mouse
@@ -29,7 +29,7 @@ class ScenarioTest(Scratch):
         self.assertEqual(stored(self.arguments), STORED)
 
     async def play(self) -> None:
-        async with user(*self.arguments, *OPTIONS, size=(80, 50)) as player:
+        async with user(*self.arguments, size=(80, 50)) as player:
             await player.until("Username")
             both: tuple[Hands, Hands] = (Keyboard(player), Mouse(player))
             for step, hands in zip(STEPS, cycle(both)):

@@ -1,0 +1,54 @@
+package import GatherDomain
+package import JSONRPC
+import StdioService
+
+/// What makes a run of a service repeatable: the same input gives the same answers.
+package struct Determinism {
+  /// Whether only the client moves the time.
+  package var clockIsManual = false
+  /// The time at which a manual clock starts.
+  package var start = SystemClock.manualStart
+  /// The seed of all random values; nil if they differ in each run.
+  package var seed: UInt64?
+
+  package init() {}
+
+  /// The time at which the run begins.
+  package var now: Instant { clockIsManual ? start : SystemClock.now }
+
+  /// Which clock the service reads.
+  private enum Clock: String, CaseIterable { case real, manual }
+
+  /// The options of a command that serves; they set the values at `path`.
+  package static func options<Values>(
+    _ path: WritableKeyPath<Values, Determinism>
+  ) -> [CommandOption<Values>] {
+    [
+      .choice("--clock", first: Clock.real, "manual: only clock/advance moves the time") {
+        $0[keyPath: path].clockIsManual = $1 == .manual
+      },
+      .init("--start", "TIME", "the time at which a manual clock starts, in RFC 3339") {
+        guard let start = Instant(rfc3339: $1) else {
+          throw InvalidValue(expected: "a time such as \(SystemClock.manualStart.rfc3339)")
+        }
+        $0[keyPath: path].start = start
+      },
+      .init("--seed", "N", "the seed of all random values, which makes them the same in each run") {
+        guard let seed = UInt64($1) else {
+          throw InvalidValue(expected: "a whole number from 0")
+        }
+        $0[keyPath: path].seed = seed
+      },
+    ]
+  }
+}
+
+extension CommandOption {
+  /// The framing of messages; it sets the value at `path`.
+  package static func framing(_ path: WritableKeyPath<Values, Framing?>) -> CommandOption {
+    .choice(
+      "--framing", first: Framing.lines,
+      "requires one framing; by default the first byte of the input chooses"
+    ) { $0[keyPath: path] = $1 }
+  }
+}
