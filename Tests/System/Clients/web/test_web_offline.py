@@ -1,5 +1,6 @@
 """The page without a network: its own files are kept, and it goes on by itself."""
 
+import time
 from urllib.parse import urljoin, urlsplit
 
 from playwright.sync_api import Page, expect
@@ -11,6 +12,12 @@ KEPT = """async () => {
   return requests.map(({ url }) => new URL(url).pathname).sort();
 }"""
 
+ARE_ALL_KEPT = f"""async () => {{
+  const kept = await ({KEPT})();
+  const used = performance.getEntriesByType("resource").map(({{ name }}) => new URL(name).pathname);
+  return ["/", ...used.filter((name) => /\\.(js|css)$/.test(name))].every((name) => kept.includes(name));
+}}"""
+
 
 class OfflineTest(WebTest):
     """A page that has been loaded once, and its server."""
@@ -18,11 +25,11 @@ class OfflineTest(WebTest):
     def kept(self, page: Page) -> list[str]:
         """The files that the page has kept, as soon as all that it uses are among them: they are kept one by one."""
         self.assertTrue(until(page, "navigator.serviceWorker.controller !== null"))
-        page.wait_for_function(f"""async () => {{
-          const kept = await ({KEPT})();
-          const used = performance.getEntriesByType("resource").map(({{ name }}) => new URL(name).pathname);
-          return ["/", ...used.filter((name) => /\\.(js|css)$/.test(name))].every((name) => kept.includes(name));
-        }}""")
+        # `wait_for_function` does not wait for the promise of a function that is asynchronous.
+        end = time.monotonic() + 60
+        while not page.evaluate(ARE_ALL_KEPT):
+            self.assertLess(time.monotonic(), end, f"Only {page.evaluate(KEPT)} are kept.")
+            time.sleep(0.02)
         files: list[str] = page.evaluate(KEPT)
         return files
 
