@@ -90,7 +90,8 @@ let package = Package(
       name: "MCP", dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "Transcripts"],
       swiftSettings: settings),
     .target(
-      name: "PatternGallery", dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
+      name: "PatternGallery",
+      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
       exclude: ["README.md"], resources: [.embedInCode("Photos/content.json")],
       swiftSettings: settings),
     .target(
@@ -168,7 +169,8 @@ let package = Package(
       name: "ProtocolTests",
       dependencies: [
         "JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherDomain", "GatherApp",
-        "SQLShared", "SQLiteStorage", "MemoryStorage", "SodiumCrypto", "StdioService", "CommandLine",
+        "SQLShared", "SQLiteStorage", "MemoryStorage", "SodiumCrypto", "StdioService",
+        "CommandLine",
         "PatternGallery", "Transcripts", "football-gather", "pattern-gallery",
       ],
       path: "Tests/Unit/ProtocolTests", swiftSettings: settings),

@@ -133,14 +133,6 @@ extension Folder {
   }
 }
 
-extension [String] {
-  /// The strings as alternatives, such as `a, b or c`.
-  package var alternatives: String {
-    guard count > 1, let last else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " or " + last
-  }
-}
-
 extension String {
   /// The one of the names that is meant: the first that this abbreviates, as nvim does neovim, else the nearest;
   /// nil if none is near.

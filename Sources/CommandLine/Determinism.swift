@@ -1,5 +1,4 @@
 package import GatherDomain
-package import JSONRPC
 import StdioService
 
 /// What makes a run of a service repeatable: the same input gives the same answers.
@@ -14,7 +13,7 @@ package struct Determinism {
   package init() {}
 
   /// The time at which the run begins.
-  package var now: Instant { clockIsManual ? start : SystemClock.now }
+  package var beginning: Instant { clockIsManual ? start : SystemClock.now }
 
   /// Which clock the service reads.
   private enum Clock: String, CaseIterable { case real, manual }
@@ -40,15 +39,5 @@ package struct Determinism {
         $0[keyPath: path].seed = seed
       },
     ]
-  }
-}
-
-extension CommandOption {
-  /// The framing of messages; it sets the value at `path`.
-  package static func framing(_ path: WritableKeyPath<Values, Framing?>) -> CommandOption {
-    .choice(
-      "--framing", first: Framing.lines,
-      "requires one framing; by default the first byte of the input chooses"
-    ) { $0[keyPath: path] = $1 }
   }
 }

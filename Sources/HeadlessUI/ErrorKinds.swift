@@ -48,13 +48,13 @@ extension Method<Session> {
     var kinds: [ErrorKind] = [.invalidRequest, .invalidParams, .cancelled]
     if common == Precondition.schema(in: &catalog) {
       kinds += [.intentUnavailable, .staleRevision, .notFound, .conflict, .storeUnavailable]
-    } else if group == "clock" {
-      kinds.append(.conflict)
     } else if !Contract.ownGroups.contains(group) {
       kinds += [.notSignedIn, .notFound, .invalidInput, .storeUnavailable]
       if common == IdempotencyKey.schema(in: &catalog) { kinds.append(.conflict) }
     } else if group == "session" {
       kinds.append(.storeUnavailable)
+    } else if group == "clock" {
+      kinds.append(.conflict)
     }
     return ErrorKind.all.filter(kinds.contains)
   }

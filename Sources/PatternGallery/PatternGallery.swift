@@ -12,11 +12,7 @@ package enum PatternGallery {
 
   /// The gallery as one app. It begins with the list of the demos, or with `demo` in one of its patterns.
   package static func app(beginningWith demo: Demo? = nil, in pattern: String? = nil) -> App {
-    var hooks = App.AppHooks()
-    hooks.introduction = {
-      "Nobody signs in here, and nothing is kept: a `key` that comes again is no repetition.\n"
-    }
-    return App(screens: [DemoListScreen.self] + demos.flatMap(\.screens), hooks: hooks) { launch in
+    App(screens: [DemoListScreen.self] + demos.flatMap(\.screens)) { launch in
       demo?.firstScreen(pattern, launch.time) ?? DemoListScreen()
     }
   }

@@ -21,7 +21,7 @@ struct Reference {
   var text: String {
     let parts = [
       introduction, viewPage, sessionPage, Self.notificationPage, errorPage, screenPages,
-      domainPages, filePage, commandPage, levelPage,
+      domainPages, levelPage, filePage, commandPage,
     ]
     return parts.joined(separator: "\n") + "\n"
   }
@@ -31,10 +31,17 @@ struct Reference {
     return """
       # \(program.title), headless: reference
 
-      Printed by `\(program.name) contract --write \(program.folder)`; not to be edited. This is level
+      Printed by `\(program.name) contract --write Protocol`; not to be edited. This is level
       \(program.levels.present) of the contract.
 
-      \(contents)
+      1. [A request and its answer](#a-request-and-its-answer)
+      2. [The view](#the-view)
+      3. [The session](#the-session), [the notification](#the-notification), [errors](#errors)
+      4. [The screens and their intents](#the-screens-and-their-intents)
+      5. [The domain without screens](#the-domain-without-screens), [its types](#types-of-the-domain)
+      6. [Levels, and what a change breaks](#levels)
+      7. [The files of the contract](#the-files-of-the-contract)
+      8. [The command line](#the-command-line)
 
       ## A request and its answer
 
@@ -49,28 +56,6 @@ struct Reference {
       nothing has changed.
 
       """
-  }
-
-  /// The chapters, numbered; a program without methods beside its screens has no chapter on them.
-  private var contents: String {
-    var chapters = [
-      "[A request and its answer](#a-request-and-its-answer)", "[The view](#the-view)",
-      "[The session](#the-session), [the notification](#the-notification), [errors](#errors)",
-      "[The screens and their intents](#the-screens-and-their-intents)",
-    ]
-    if !domainMethods.isEmpty {
-      chapters.append(
-        "[The domain without screens](#the-domain-without-screens), [its types](#types-of-the-domain)"
-      )
-    }
-    chapters += [
-      "[The files of the contract](#the-files-of-the-contract)",
-      "[The command line](#the-command-line)",
-    ]
-    if contract.program.comparison != nil {
-      chapters.append("[Levels, and what a change breaks](#levels)")
-    }
-    return chapters.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
   }
 
   private var viewPage: String {
@@ -142,15 +127,9 @@ struct Reference {
       + screen.intents.map { entry($0.method, isIntent: true) }.joined() + "\n"
   }
 
-  /// The methods that need no screen.
-  private var domainMethods: [Method<Session>] {
-    let others = contract.screens.map { $0.about.name } + Contract.ownGroups
-    return contract.methods.filter { !others.contains($0.group) }
-  }
-
   private var domainPages: String {
-    let methods = domainMethods
-    guard !methods.isEmpty else { return "" }
+    let others = contract.screens.map { $0.about.name } + Contract.ownGroups
+    let methods = contract.methods.filter { !others.contains($0.group) }
     let known = types(of: sessionMethods).map(\.name)
     var groups: [String] = []
     for method in methods where groups.last != method.group { groups.append(method.group) }
@@ -170,24 +149,23 @@ struct Reference {
   }
 
   private var levelPage: String {
-    guard let comparison = contract.program.comparison else { return "" }
-    return """
-      ## Levels
+    """
+    ## Levels
 
-      The contract has a level, a whole number; `initialize` tells it with the oldest level whose clients are served.
-      Level 1 is frozen with version 1.0, the first release. From then on, `Levels/‹n›` holds the contract and the
-      transcripts of each level as it was, and a frozen file never changes.
-      What came after level 1 has the level that it came with: in the OpenRPC document `\(ContractLevels.since)` stands on
-      each method, type and error, on a member or parameter where it is not that of what holds it, and in
-      `x-words-since` for words.
+    The contract has a level, a whole number; `initialize` tells it with the oldest level whose clients are served.
+    Level 1 is frozen with version 1.0, the first release. From then on, `Levels/‹n›` holds the contract and the
+    transcripts of each level as it was, and a frozen file never changes.
+    What came after level 1 has the level that it came with: in the OpenRPC document `\(ContractLevels.since)` stands on
+    each method, type and error, on a member or parameter where it is not that of what holds it, and in
+    `x-words-since` for words.
 
-      `\(comparison)` compares two contracts and prints a line for each change.
+    `\(contract.program.name) contract diff OLD [NEW]` compares two contracts and prints a line for each change.
 
-      | change | in a request | in an answer or notification |
-      |---|---|---|
-      \(ContractComparison.rules)
+    | change | in a request | in an answer or notification |
+    |---|---|---|
+    \(ContractComparison.rules)
 
-      """
+    """
   }
 
   private var filePage: String {

@@ -99,13 +99,6 @@ package enum Folder {
     return String(path[...slash])
   }
 
-  /// The paths of the JSON files in two folders of a contract below `path` that are none of `files`.
-  package static func staleFiles(in path: String, besides files: [String]) -> [String] {
-    ["schemas", "screens"].flatMap { kind in
-      names(in: path + "/" + kind).filter { $0.hasSuffix(".json") }.map { kind + "/" + $0 }
-    }.filter { !files.contains($0) }
-  }
-
   /// The names of the entries of the folder at `path`, sorted; none if it cannot be read.
   package static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }

@@ -72,7 +72,7 @@ package struct TranscriptHeader: Equatable {
       case .clock: "manual or real"
       case .seed: "a whole number or none"
       case .start: "a time such as \(TranscriptHeader.usualStart)"
-      case .store: "memory:, sqlite: or none"
+      case .store: TranscriptHeader.Store.allCases.map(\.rawValue).alternatives
       case .profile: "new or none"
       case .zone: "the name of a time zone"
       case .language: "a language such as en or de"

@@ -145,9 +145,13 @@ struct ContractCommand: Command {
       let path = folder + "/" + output.path
       if try FileContent.writeIfChanged(output.text, to: path) { Console.print(path + "\n") }
     }
-    for path in Folder.staleFiles(in: folder, besides: own.map(\.path)) {
-      if isCheckout { try FileContent.remove(folder + "/" + path) }
-      Console.print("\(folder)/\(path) \(isCheckout ? "removed" : "is not of this contract")\n")
+    for kind in ["schemas", "screens"] {
+      for name in Folder.names(in: folder + "/" + kind) where name.hasSuffix(".json") {
+        let path = kind + "/" + name
+        if own.contains(where: { $0.path == path }) { continue }
+        if isCheckout { try FileContent.remove(folder + "/" + path) }
+        Console.print("\(folder)/\(path) \(isCheckout ? "removed" : "is not of this contract")\n")
+      }
     }
   }
 }

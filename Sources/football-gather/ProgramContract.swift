@@ -17,9 +17,7 @@ extension Contract {
       summary: "A football gather without a screen", namespace: "FootballGather.",
       version: "1.0.0", protocolVersion: "1.0",
       levels: ContractLevels(present: level, oldest: oldestLevel, additions: additions()),
-      folder: "Protocol", comparison: "football-gather contract \(ContractDifference.form)",
-      files: files,
-      commands: CommandLineTool.footballGather.pages)
+      files: files, commands: CommandLineTool.footballGather.pages)
     return Contract(
       program, digest: digest, sessionTexts: GatherApp.sessionTexts, app: GatherApp.app,
       methods: [.discover])

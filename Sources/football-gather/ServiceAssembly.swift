@@ -18,7 +18,7 @@ extension Service {
         options.durability, storeWaiter.pollWaiter,
         .init(folder: options.folder, random: random))
     }
-    let start = options.determinism.now
+    let start = options.determinism.beginning
     let recording = try options.recording.map { try Recording(path: $0, options, from: start) }
     let now = recording?.time ?? start
     let slots = HashingSlots(

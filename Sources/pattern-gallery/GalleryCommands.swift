@@ -66,10 +66,12 @@ struct PatternsCommand: Command {
   }
 }
 
-/// Prints the contract of this program, or writes its files.
+/// Prints the contract of this program, or writes it with the schemas of its screens. The other files that a contract
+/// has say the same as those of `Protocol`.
 struct GalleryContractCommand: Command {
   let name = "contract"
-  let summary = "print the contract as an OpenRPC document, or write its files"
+  let summary =
+    "print the contract as an OpenRPC document, or write it with the schemas of its screens"
   /// The folder to write to; nil to print.
   let initial: String? = nil
   let exitStatus: KeyValuePairs<CInt, String> = [
@@ -78,10 +80,15 @@ struct GalleryContractCommand: Command {
 
   var options: [CommandOption<String?>] {
     [
-      .init(
-        "--write", "FOLDER", "write the contract's files into FOLDER, and print those that changed"
-      ) { $0 = try Folder.named($1) }
+      .init("--write", "FOLDER", "write the files into FOLDER, and print those that changed") {
+        $0 = try Folder.named($1)
+      }
     ]
+  }
+
+  /// The files of a contract that this program writes.
+  static func files(of contract: Contract) -> [Contract.File] {
+    contract.files().filter { $0.path == "openrpc.json" || $0.path.hasPrefix("screens/") }
   }
 
   func run(_ folder: String?, _ operands: [String]) throws -> CInt {
@@ -90,13 +97,9 @@ struct GalleryContractCommand: Command {
       Console.print(contract.openRPCText())
       return 0
     }
-    let files = contract.files()
-    for file in files {
+    for file in Self.files(of: contract) {
       let path = folder + "/" + file.path
       if try FileContent.writeIfChanged(file.text, to: path) { Console.print(path + "\n") }
-    }
-    for path in Folder.staleFiles(in: folder, besides: files.map(\.path)) {
-      Console.print("\(folder)/\(path) is not of this contract\n")
     }
     return 0
   }

@@ -1,4 +1,3 @@
-import CommandLine
 import GatherDomain
 import HeadlessUI
 import PatternGallery
@@ -13,8 +12,7 @@ extension Contract {
     func contract(digest: String) -> Contract {
       Contract(
         galleryProgram, digest: digest, languages: [.english, .pseudo],
-        sessionTexts: { _ in GalleryTexts() }, app: app,
-        methods: [.discover])
+        sessionTexts: { _ in GalleryTexts() }, app: app, methods: [.discover])
     }
     let document = contract(digest: "").openRPCText()
     return contract(digest: Crypto.hexDigest(Array(document.utf8)))
@@ -25,14 +23,7 @@ extension Contract {
     name: "pattern-gallery", title: "Pattern gallery",
     summary: "Small apps, each in several presentation patterns", namespace: "PatternGallery.",
     version: "1.0.0", protocolVersion: "1.0",
-    levels: ContractLevels(present: 1, oldest: 1, additions: [:]), folder: "Protocol/gallery",
-    files: [
-      ("openrpc.json", "the whole contract as an OpenRPC document."),
-      ("schemas", "a JSON Schema for each type."), ("screens", "a JSON Schema for each screen."),
-      ("errors.json", "the errors."),
-      ("Transcripts", "whole sessions, played by the tests."),
-      ("patterns", "diagrams of the patterns."), ("patterns.svg", "what each pattern costs."),
-    ], commands: CommandLineTool.gallery.pages)
+    levels: ContractLevels(present: 1, oldest: 1, additions: [:]))
 }
 
 /// The session's own texts, such as Back. They are in English only, like the demos.

@@ -2,52 +2,42 @@ import GatherDomain
 import HeadlessUI
 import JSONRPC
 
-/// Keeps sessions in memory until the process ends. There are no users. Only one session runs at a time, so a rollback
-/// puts the former content back.
+/// Keeps sessions in memory until the process ends. Only one session runs at a time, so a rollback puts the former
+/// sessions back. Nobody signs in, so no response is kept for a request that comes again.
 final class GalleryHost: SessionHost {
   private let crypto: Crypto
   private let timeZones: TimeZoneDatabase
-  private var content = Content()
-  /// What there was before the transaction and before the savepoint.
-  private var (beforeTransaction, beforeSavepoint): (Content?, Content?) = (nil, nil)
-
-  /// What is kept, by the digests of tokens.
-  private struct Content {
-    var sessions: [[UInt8]: HeadlessUI.StoredSession] = [:]
-    var responses: [[UInt8]: [String: HeadlessUI.StoredResponse]] = [:]
-  }
+  /// By the digests of their tokens.
+  private var sessions: [[UInt8]: HeadlessUI.StoredSession] = [:]
+  /// The sessions before the transaction; nil outside of one.
+  private var beforeTransaction: [[UInt8]: HeadlessUI.StoredSession]?
+  /// The sessions before the savepoint; nil outside of one.
+  private var beforeSavepoint: [[UInt8]: HeadlessUI.StoredSession]?
 
   init(crypto: Crypto, timeZones: TimeZoneDatabase) {
     (self.crypto, self.timeZones) = (crypto, timeZones)
   }
 
-  func begin() { beforeTransaction = content }
+  func begin() { beforeTransaction = sessions }
   func throwIfTransactionLost() {}
   func commit() { beforeTransaction = nil }
-  func rollback() { if let before = beforeTransaction.take() { content = before } }
-  func beginSavepoint() { beforeSavepoint = content }
+  func rollback() { if let before = beforeTransaction.take() { sessions = before } }
+  func beginSavepoint() { beforeSavepoint = sessions }
   func endSavepoint(undone: Bool) {
-    if let before = beforeSavepoint.take(), undone { content = before }
+    if let before = beforeSavepoint.take(), undone { sessions = before }
   }
   func finishChanges() {}
   func externalChangeCount(of session: [UInt8]?, user: String?) -> Int { 0 }
 
   func session(_ digest: [UInt8], at time: UnixTime) -> HeadlessUI.StoredSession? {
-    content.sessions[digest]
+    sessions[digest]
   }
   func saveSession(_ session: HeadlessUI.StoredSession, under digest: [UInt8], at time: UnixTime) {
-    content.sessions[digest] = session
+    sessions[digest] = session
   }
-  func deleteSession(_ digest: [UInt8]) {
-    content.sessions[digest] = nil
-    content.responses[digest] = nil
-  }
-  func response(to key: String, of session: [UInt8]) -> HeadlessUI.StoredResponse? {
-    content.responses[session]?[key]
-  }
-  func saveResponse(_ response: HeadlessUI.StoredResponse, to key: String, of session: [UInt8]) {
-    content.responses[session, default: [:]][key] = response
-  }
+  func deleteSession(_ digest: [UInt8]) { sessions[digest] = nil }
+  func response(to key: String, of session: [UInt8]) -> HeadlessUI.StoredResponse? { nil }
+  func saveResponse(_ response: HeadlessUI.StoredResponse, to key: String, of session: [UInt8]) {}
   func userExists(_ id: String) -> Bool { false }
 
   func timeZoneProblem(_ name: String) -> String? {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Loads the page again if one of its modules was lost on the way: without it none of them runs. It is no module itself. */
+/** Loads the page again if one of its modules did not arrive: then no module runs, so this is a classic script. */
 
 /** Milliseconds until then, which a network that has just failed is given. */
 const RETRY_DELAY = 2_000;

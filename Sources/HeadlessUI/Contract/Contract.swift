@@ -23,10 +23,6 @@ package final class Contract: Sendable {
     package let version: String
     package let protocolVersion: String
     package let levels: ContractLevels
-    /// Where the files are, from the top of the checkout.
-    package let folder: String
-    /// The command line that compares two contracts; nil for a contract that no client elsewhere depends on.
-    package let comparison: String?
     /// The files that the contract has, by their paths, with what is in each.
     package let files: @Sendable () -> [(path: String, summary: String)]
     /// The help of each command of the executable, by the command's name.
@@ -34,9 +30,8 @@ package final class Contract: Sendable {
 
     package init(
       name: String, title: String, summary: String, namespace: String, version: String,
-      protocolVersion: String, levels: ContractLevels, folder: String,
-      comparison: String? = nil,
-      files: @autoclosure @escaping @Sendable () -> [(path: String, summary: String)],
+      protocolVersion: String, levels: ContractLevels,
+      files: @autoclosure @escaping @Sendable () -> [(path: String, summary: String)] = [],
       commands: @autoclosure @escaping @Sendable () -> [(name: String, help: String)] = []
     ) {
       self.name = name
@@ -46,8 +41,6 @@ package final class Contract: Sendable {
       self.version = version
       self.protocolVersion = protocolVersion
       self.levels = levels
-      self.folder = folder
-      self.comparison = comparison
       self.files = files
       self.commands = commands
     }
@@ -73,7 +66,7 @@ package final class Contract: Sendable {
   }
 
   /// The language itself if there are texts in it, or else the first that there are texts in.
-  func language(nearestTo language: Language) -> Language {
+  func availableLanguage(for language: Language) -> Language {
     languages.contains(language) ? language : languages.first ?? .english
   }
 
@@ -110,7 +103,4 @@ package final class Contract: Sendable {
   func screen(_ name: String) -> (any Presenter.Type)? {
     screens.first { $0.about.name == name }
   }
-
-  /// The app's first screen.
-  package func firstScreen(_ launch: Launch) -> any Presenter { app.firstScreen(launch) }
 }

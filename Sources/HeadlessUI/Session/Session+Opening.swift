@@ -57,7 +57,7 @@ extension Session {
   /// Uses the language that fits the client's locale best from now on, unless it names none.
   func useLocale(_ locale: String?) {
     guard let locale else { return }
-    let language = contract.language(nearestTo: Language(bestFor: locale))
+    let language = contract.availableLanguage(for: Language(bestFor: locale))
     guard language != state.locale.language else { return }
     state.locale.language = language
     if state.display.last != nil { changed() }
@@ -107,7 +107,7 @@ extension Session {
   func firstScreen(
     of user: String?, _ profile: Profile, message: String? = nil
   ) -> any Presenter {
-    contract.firstScreen(Launch(of: user, profile, message: message, at: time))
+    contract.app.firstScreen(Launch(of: user, profile, message: message, at: time))
   }
 
   /// The session that the host keeps, with its bytes there; one whose screens this program does not know

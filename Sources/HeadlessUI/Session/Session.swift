@@ -50,8 +50,8 @@ package final class Session {
     self.options = options
     snapshot = SessionSnapshot(
       SessionState(
-        on: contract.firstScreen(Launch(at: time)),
-        in: contract.language(nearestTo: options.language), at: time))
+        on: contract.app.firstScreen(Launch(at: time)),
+        in: contract.availableLanguage(for: options.language), at: time))
   }
 
   /// What a request may change. It is copied at its first change after a snapshot was taken.

@@ -9,7 +9,7 @@ from typing import Any, NotRequired, TypedDict
 HERE = Path(__file__).resolve().parent
 SERVICE = os.environ.get("FOOTBALL_GATHER") or str(HERE.parents[2] / ".build/release/football-gather")
 # The other program of the checkout, which is built beside it.
-GALLERY = os.environ.get("PATTERN_GALLERY") or str(Path(SERVICE).with_name("pattern-gallery"))
+GALLERY = str(Path(SERVICE).with_name("pattern-gallery"))
 
 
 class Step(TypedDict):

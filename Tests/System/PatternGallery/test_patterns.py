@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[3]
 SOURCES = ROOT / "Sources" / "PatternGallery"
 FIGURES = SOURCES / "Comparison" / "Figures.swift"
 FIELDS = Path(__file__).resolve().parent / "fields"
-PROGRAM = os.environ.get("PATTERN_GALLERY", str(ROOT / ".build" / "release" / "pattern-gallery"))
+PROGRAM = ROOT / ".build" / "release" / "pattern-gallery"
 IS_RECORDING = os.environ.get("RECORD_PATTERNS") == "1"
 
 COLUMNS = ("files", "lines", "types", "protocols", "fieldLines", "screenLines", "tests", "testLines",

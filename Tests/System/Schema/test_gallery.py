@@ -2,23 +2,21 @@
 
 import unittest
 
-from .validator import PROTOCOL, Contract, transcripts
-
-FOLDER = PROTOCOL / "gallery"
+from .validator import GALLERY, Contract, transcripts
 
 
 class GalleryTest(unittest.TestCase):
     """All that is answered in the transcripts of the gallery, as Swift's tests have played them."""
 
     def test_every_answer_is_as_the_contract_says(self) -> None:
-        contract = Contract(FOLDER)
+        contract = Contract(GALLERY)
         screens = set()
-        for name, requests, answer in contract.exchanges(transcripts(FOLDER)):
+        for name, requests, answer in contract.exchanges(transcripts(GALLERY)):
             with self.subTest(name):
                 contract.check(answer, requests)
             view = answer.get("result") or answer.get("params") or {}
             screens.add(view.get("screen"))
-        self.assertEqual(screens - {None}, {path.stem for path in (FOLDER / "screens").glob("*.json")})
+        self.assertEqual(screens - {None}, {path.stem for path in (GALLERY / "screens").glob("*.json")})
 
 
 if __name__ == "__main__":

@@ -12,12 +12,12 @@ import sys
 import tempfile
 import unittest
 
-from .validator import PROTOCOL, transcripts
+from .validator import GALLERY, PROTOCOL, transcripts
 
 
 def views():
     """Every view that the transcripts have, as it was played."""
-    for name, messages in transcripts():
+    for name, messages in [*transcripts(), *transcripts(GALLERY)]:
         for who, message in messages:
             for part in message if isinstance(message, list) else [message]:
                 view = part.get("result") or part.get("params") if who == "<<" else None
@@ -47,7 +47,7 @@ class GeneratedClientTest(unittest.TestCase):
                     parsed = model.model_validate(view)
                     self.assertEqual((parsed.screen, len(parsed.fields)), (view["screen"], len(view["fields"])))
                     count += 1
-            self.assertGreater(count, 900)
+            self.assertGreater(count, 1000)
             with self.assertRaises(ValueError):
                 model.model_validate({**view, "revision": "one"})
 

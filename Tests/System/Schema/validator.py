@@ -17,6 +17,7 @@ from Tests.Support import ROOT
 
 PROGRAM = os.environ.get("FOOTBALL_GATHER") or str(ROOT / ".build/release/football-gather")
 PROTOCOL = ROOT / "Protocol"
+GALLERY = PROTOCOL / "gallery"
 PLAYED = ROOT / ".build" / "transcripts"
 PLAY = "swift test --filter 'TranscriptTests|GalleryTests'"
 
@@ -67,8 +68,7 @@ class Contract:
 
     def __init__(self, folder: pathlib.Path):
         self.openrpc = json.loads((folder / "openrpc.json").read_text())
-        errors = json.loads((folder / "errors.json").read_text())
-        self.kinds = {error["kind"]: error for error in errors}
+        self.kinds = {error["kind"]: error for error in self.openrpc["x-errors"]}
         self.methods = {method["name"]: method for method in self.openrpc["methods"]}
         self.files = documents(folder)
         base = "file:///contract/"

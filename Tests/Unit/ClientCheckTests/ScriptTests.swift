@@ -42,7 +42,7 @@ struct ScriptTests {
   func madeUp() {
     let program = Contract.Program(
       name: "", title: "", summary: "", namespace: "", version: "", protocolVersion: "",
-      levels: ContractLevels(present: 1, oldest: 1, additions: [:]), folder: "Protocol", files: [])
+      levels: ContractLevels(present: 1, oldest: 1, additions: [:]))
     let contract = Contract(
       program, digest: "", sessionTexts: GatherApp.sessionTexts, app: GatherApp.app)
     let methods = Set(contract.methods.map(\.name)).subtracting(["session/view"])

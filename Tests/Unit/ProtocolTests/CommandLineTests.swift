@@ -135,6 +135,11 @@ struct CommandLineTests {
     let named = try ServiceProcess.run(["serve"] + options, input: request)
     let unnamed = try ServiceProcess.run(options, input: request)
     #expect(named.output.contains("\"result\"") && named.output == unnamed.output)
+    let command = ServeCommand()
+    let read = try command.parse(["--seed", "7", "--clock", "manual"], from: command.initial)
+    #expect(read.values.determinism.seed == 7 && read.values.determinism.clockIsManual)
+    let nothing = try command.parse([], from: command.initial).values.determinism
+    #expect(nothing.seed == nil && !nothing.clockIsManual)
   }
 
   @Test("What comes after -- belongs to the client")

@@ -94,7 +94,7 @@ struct GalleryTests {
 
   @Test("The contract's files are what the program writes, and there are no others")
   func contractFiles() throws {
-    let files = InProcessService.Program.galleryContract.files()
+    let files = GalleryContractCommand.files(of: InProcessService.Program.galleryContract)
     for file in files {
       let stored = (try? Repository.text("Protocol/gallery/" + file.path)) ?? ""
       let difference = LineDifference.text(stored, file.text)
@@ -102,15 +102,8 @@ struct GalleryTests {
         Issue.record("\(file.path)\n\(difference)\nTo write it: \(Self.command)")
       }
     }
-    let stored = ["schemas", "screens"].flatMap {
-      Repository.files(in: "Protocol/gallery/" + $0, ".json")
-    }
-    #expect(
-      Set(stored)
-        == Set(
-          files.map { "Protocol/gallery/" + $0.path }.filter {
-            $0.contains("/schemas/") || $0.contains("/screens/")
-          }))
+    let stored = Repository.files(in: "Protocol/gallery", ".json")
+    #expect(Set(stored) == Set(files.map { "Protocol/gallery/" + $0.path }))
   }
 
   @Test(
@@ -137,12 +130,24 @@ struct GalleryTests {
   @Test("The app that is named is the first screen, in the pattern that is named")
   func app() throws {
     let open = #"{"jsonrpc":"2.0","id":1,"method":"session/open"}"# + "\n"
-    for (arguments, screen) in [
-      ([], "demos"), (["--app", "match", "--pattern", "vip"], "lineup"),
-      (["--app", "router"], "router"),
+    for (arguments, screen, title) in [
+      ([], "demos", "Presentation patterns"), (["--app", "table"], "table", "MVC"),
+      (["--app", "table", "--pattern", "mvvm"], "table", "MVVM"),
     ] {
       let run = try ServiceProcess.run(arguments, input: open, program: "pattern-gallery")
       #expect(run.status == 0 && run.output.contains("\"screen\":\"\(screen)\""))
+      #expect(run.output.contains("\"title\":\"\(title)\""), "\(arguments)")
+    }
+  }
+
+  @Test("A shell is offered the names of apps and patterns")
+  func completions() throws {
+    for (line, words) in [
+      ("--app gre", "greeting\n"), ("--app match --pattern vi", "vip\nviper\n"),
+    ] {
+      let run = try ServiceProcess.run(
+        ["completions", "--line", line], input: "", program: "pattern-gallery")
+      #expect(run.output == words)
     }
   }
 }

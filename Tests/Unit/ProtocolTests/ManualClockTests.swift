@@ -1,5 +1,9 @@
+import HeadlessUI
+import JSONRPC
 import Testing
 import Transcripts
+
+@testable import football_gather
 
 /// The clock that tests and demonstrations move by hand.
 @Suite("Clock by hand")
@@ -10,6 +14,16 @@ struct ManualClockTests {
     let leap = #"{"jsonrpc":"2.0","id":1,"method":"clock/advance","params":{"seconds":1000000000}}"#
     let told = service.sendTogether(Array(repeating: leap, count: 260))
     #expect(told.last?.contains("9999-12-31T23:59:59Z") == true, "\(told.last ?? "")")
+  }
+
+  @Test("The real clock is not moved, and the contract says so")
+  func realClock() throws {
+    let advance =
+      #"{"jsonrpc":"2.0","id":1,"method":"clock/advance","params":{"seconds":1}}"# + "\n"
+    let run = try ServiceProcess.run(["--store", "memory:", "--profile", "none"], input: advance)
+    #expect(run.output.contains(#""kind":"conflict""#), "\(run.output)")
+    let method = try #require(Contract.whole.methods.first { $0.name == "clock/advance" })
+    #expect(method.errors.map(\.name).contains("conflict"))
   }
 
   @Test("A clock that was put back does not offer an undo for longer", arguments: [0, -3600])
