@@ -50,62 +50,69 @@ let package = Package(
     .systemLibrary(name: "CPostgreSQL", providers: [.apt(["libpq-dev"])]),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(name: "JSONRPC", swiftSettings: settings),
-    .target(name: "GatherDomain", swiftSettings: settings),
-    .target(name: "MemoryStorage", dependencies: ["GatherDomain"], swiftSettings: settings),
-    .target(name: "SQLShared", dependencies: ["GatherDomain"], swiftSettings: settings),
+    .target(name: "Sessions", swiftSettings: settings),
+    .target(name: "GatherDomain", dependencies: ["Sessions"], swiftSettings: settings),
     .target(
-      name: "SQLiteStorage", dependencies: ["GatherDomain", "SQLShared", "CSQLite"],
+      name: "MemoryStorage", dependencies: ["Sessions", "GatherDomain"], swiftSettings: settings),
+    .target(
+      name: "SQLShared", dependencies: ["Sessions", "GatherDomain"], swiftSettings: settings),
+    .target(
+      name: "SQLiteStorage", dependencies: ["Sessions", "GatherDomain", "SQLShared", "CSQLite"],
       swiftSettings: settings),
     .target(
       name: "SodiumCrypto", dependencies: ["GatherDomain", "CSodium"], swiftSettings: settings),
     .target(
       name: "PostgreSQLStorage",
       dependencies: [
-        "GatherDomain", "SQLShared",
+        "Sessions", "GatherDomain", "SQLShared",
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ],
       exclude: ["README.md"], swiftSettings: settings),
     .target(
       name: "WebServiceStorage",
       dependencies: [
-        "JSONRPC", "GatherDomain", "SQLShared", "SQLiteStorage", "SodiumCrypto",
+        "JSONRPC", "Sessions", "GatherDomain", "SQLShared", "SQLiteStorage", "SodiumCrypto",
         .target(name: "CCurl", condition: .when(traits: ["WebService"])),
       ],
       swiftSettings: settings),
     .target(name: "ViewVocabulary", dependencies: ["JSONRPC"], swiftSettings: settings),
     .target(
-      name: "HeadlessUI", dependencies: ["JSONRPC", "ViewVocabulary"], swiftSettings: settings),
+      name: "HeadlessUI", dependencies: ["JSONRPC", "Sessions", "ViewVocabulary"],
+      swiftSettings: settings),
     .target(
-      name: "PrintedContract", dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI"],
+      name: "PrintedContract",
+      dependencies: ["JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI"],
       swiftSettings: settings),
     .target(
       name: "GatherApp",
-      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
+      dependencies: ["JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
       resources: [.embedInCode("Text/Languages")],
       swiftSettings: settings),
     .target(
       name: "ClientCheck", dependencies: ["JSONRPC", "ViewVocabulary"], swiftSettings: settings),
     .target(name: "Transcripts", dependencies: ["JSONRPC"], swiftSettings: settings),
     .target(
-      name: "MCP", dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "Transcripts"],
+      name: "MCP",
+      dependencies: ["JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI", "Transcripts"],
       swiftSettings: settings),
     .target(
       name: "PatternGallery",
-      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
+      dependencies: ["JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
       exclude: ["README.md"], resources: [.embedInCode("Photos/content.json")],
       swiftSettings: settings),
     .target(
       name: "StdioService",
-      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
+      dependencies: ["JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
       swiftSettings: settings),
     .target(
-      name: "CommandLine", dependencies: ["JSONRPC", "GatherDomain", "StdioService"],
+      name: "CommandLine", dependencies: ["JSONRPC", "Sessions", "GatherDomain", "StdioService"],
       swiftSettings: settings),
     .plugin(name: "EmbedClients", capability: .buildTool, path: "Clients/embed"),
     .executableTarget(
       name: "football-gather",
       dependencies: [
-        "JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain", "GatherApp", "SQLiteStorage",
+        "JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI", "GatherDomain", "GatherApp",
+        "SQLiteStorage",
         "MemoryStorage", "SodiumCrypto", "PrintedContract", "StdioService", "CommandLine",
         "ClientCheck", "Transcripts", "MCP",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
@@ -116,7 +123,7 @@ let package = Package(
     .executableTarget(
       name: "pattern-gallery",
       dependencies: [
-        "JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain", "SodiumCrypto",
+        "JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI", "GatherDomain", "SodiumCrypto",
         "PrintedContract", "StdioService", "CommandLine", "PatternGallery",
       ],
       swiftSettings: programSettings, linkerSettings: programLinking),
@@ -124,12 +131,13 @@ let package = Package(
       name: "JSONRPCTests", dependencies: ["JSONRPC"],
       path: "Tests/Unit/JSONRPCTests", swiftSettings: settings),
     .testTarget(
-      name: "GatherDomainTests", dependencies: ["GatherDomain", "GatherApp", "MemoryStorage"],
+      name: "GatherDomainTests",
+      dependencies: ["Sessions", "GatherDomain", "GatherApp", "MemoryStorage"],
       path: "Tests/Unit/GatherDomainTests", swiftSettings: settings),
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "GatherDomain", "SQLiteStorage", "MemoryStorage", "SodiumCrypto",
+        "Sessions", "GatherDomain", "SQLiteStorage", "MemoryStorage", "SodiumCrypto",
         .target(name: "PostgreSQLStorage", condition: .when(traits: ["PostgreSQL"])),
         .target(name: "WebServiceStorage", condition: .when(traits: ["WebService"])),
       ],
@@ -142,12 +150,13 @@ let package = Package(
       path: "Tests/Unit/SteppedStorageTests", swiftSettings: settings),
     .testTarget(
       name: "HeadlessUITests",
-      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract"],
+      dependencies: ["JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI", "PrintedContract"],
       path: "Tests/Unit/HeadlessUITests", swiftSettings: settings),
     .testTarget(
       name: "GatherAppTests",
       dependencies: [
-        "JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain", "GatherApp", "MemoryStorage",
+        "JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI", "GatherDomain", "GatherApp",
+        "MemoryStorage",
       ],
       path: "Tests/Unit/GatherAppTests", swiftSettings: settings),
     .testTarget(
@@ -159,16 +168,19 @@ let package = Package(
       path: "Tests/Unit/TranscriptsTests", swiftSettings: settings),
     .testTarget(
       name: "MCPTests",
-      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherApp", "MCP"],
+      dependencies: ["JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI", "GatherApp", "MCP"],
       path: "Tests/Unit/MCPTests", swiftSettings: settings),
     .testTarget(
       name: "PatternGalleryTests",
-      dependencies: ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain", "PatternGallery"],
+      dependencies: [
+        "JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI", "GatherDomain", "PatternGallery",
+      ],
       path: "Tests/Unit/PatternGalleryTests", swiftSettings: settings),
     .testTarget(
       name: "ProtocolTests",
       dependencies: [
-        "JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherDomain", "GatherApp",
+        "JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherDomain",
+        "GatherApp",
         "SQLShared", "SQLiteStorage", "MemoryStorage", "SodiumCrypto", "StdioService",
         "CommandLine",
         "PatternGallery", "Transcripts", "football-gather", "pattern-gallery",

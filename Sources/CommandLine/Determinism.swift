@@ -1,4 +1,5 @@
-package import GatherDomain
+import GatherDomain
+package import Sessions
 import StdioService
 
 /// What makes a run of a service repeatable: the same input gives the same answers.

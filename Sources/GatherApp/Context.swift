@@ -1,6 +1,7 @@
 package import GatherDomain
 package import HeadlessUI
 package import JSONRPC
+package import Sessions
 
 /// What the app's presenters and methods may use: the services, bound to the signed-in user, and the time.
 package struct Context: PresenterContext {
@@ -24,7 +25,7 @@ package struct Context: PresenterContext {
     guard let host = scope.host as? GatherHost else { throw .missingHost }
     user = scope.user.map { ID($0) }
     let account = user ?? ID("")
-    now = Instant(scope.time)
+    now = scope.time
     store = host.store
     timeZones = host.timeZones
     timeZoneName = scope.timeZone
@@ -54,14 +55,6 @@ package struct Context: PresenterContext {
   func progress(_ done: Int, _ total: Int) throws(Failure) {
     if !reportProgress(done, total) { throw .cancelled }
   }
-}
-
-extension Instant {
-  package init(_ time: UnixTime) { self.init(milliseconds: time.milliseconds) }
-}
-
-extension UnixTime {
-  package init(_ instant: Instant) { self.init(milliseconds: instant.milliseconds) }
 }
 
 extension Failure: RequestFailure {

@@ -1,6 +1,7 @@
 package import GatherDomain
 package import HeadlessUI
-package import JSONRPC
+import JSONRPC
+package import Sessions
 
 /// The store of the domain as the place where sessions are kept, and what the app needs beside it.
 package final class GatherHost: SessionHost {
@@ -46,27 +47,21 @@ package final class GatherHost: SessionHost {
     of session: [UInt8]?, user: String?
   ) throws(RequestError) -> Int {
     try mapFailures { () throws(Failure) in
-      try store.externalChangeCount(of: session, user.map { ID($0) })
+      try store.externalChangeCount(of: session, user: user)
     }
   }
 
   package func session(
-    _ digest: [UInt8], at time: UnixTime
-  ) throws(RequestError) -> HeadlessUI.StoredSession? {
-    try mapFailures { () throws(Failure) in
-      try store.session(digest, at: Instant(time)).map {
-        HeadlessUI.StoredSession(user: $0.account?.text, content: $0.state)
-      }
-    }
+    _ digest: [UInt8], at now: Instant
+  ) throws(RequestError) -> StoredSession? {
+    try mapFailures { () throws(Failure) in try store.session(digest, at: now) }
   }
 
   package func saveSession(
-    _ session: HeadlessUI.StoredSession, under digest: [UInt8], at time: UnixTime
+    _ session: StoredSession, under digest: [UInt8], at now: Instant
   ) throws(RequestError) {
     try mapFailures { () throws(Failure) in
-      try store.saveSession(
-        .init(account: session.user.map { ID($0) }, state: session.content), under: digest,
-        at: Instant(time))
+      try store.saveSession(session, under: digest, at: now)
     }
   }
 
@@ -76,23 +71,15 @@ package final class GatherHost: SessionHost {
 
   package func response(
     to key: String, of session: [UInt8]
-  ) throws(RequestError) -> HeadlessUI.StoredResponse? {
-    try mapFailures { () throws(Failure) in
-      try store.response(to: key, of: session).map {
-        HeadlessUI.StoredResponse(
-          user: $0.account?.text, method: $0.method, request: $0.request, result: $0.result)
-      }
-    }
+  ) throws(RequestError) -> StoredResponse? {
+    try mapFailures { () throws(Failure) in try store.response(to: key, of: session) }
   }
 
   package func saveResponse(
-    _ response: HeadlessUI.StoredResponse, to key: String, of session: [UInt8]
+    _ response: StoredResponse, to key: String, of session: [UInt8]
   ) throws(RequestError) {
     try mapFailures { () throws(Failure) in
-      try store.saveResponse(
-        .init(
-          account: response.user.map { ID($0) }, method: response.method,
-          request: response.request, result: response.result), to: key, of: session)
+      try store.saveResponse(response, to: key, of: session)
     }
   }
 
@@ -107,8 +94,6 @@ package final class GatherHost: SessionHost {
     let example = name.nearest(in: names) ?? "Europe/Paris"
     return "a time zone that this machine knows, such as \(example)"
   }
-
-  package func dateTime(of time: UnixTime) -> DateTime { DateTime(Instant(time)) }
 
   package func newToken() -> String { crypto.token() }
 

@@ -1,4 +1,4 @@
-package import JSONRPC
+import JSONRPC
 package import ViewVocabulary
 
 extension ActionDescriptor {

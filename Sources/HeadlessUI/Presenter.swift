@@ -1,4 +1,5 @@
 package import JSONRPC
+package import Sessions
 package import ViewVocabulary
 
 /// One place where the user can be: a value that says what to draw and how each intent changes it.
@@ -58,10 +59,10 @@ package protocol Presenter: WireObject {
   ) throws(AppContext.Failure) -> Transition
 
   /// Takes over that it is `time`; what it says is in `language`. It reads no store.
-  mutating func advance(to time: UnixTime, in language: Language) -> Transition
+  mutating func advance(to time: Instant, in language: Language) -> Transition
 
   /// When the view changes next by time alone; nil if it does not. Asked after each request.
-  func nextChange(after time: UnixTime) -> UnixTime?
+  func nextChange(after time: Instant) -> Instant?
 }
 
 extension Presenter {
@@ -72,8 +73,8 @@ extension Presenter {
   package mutating func leave(
     confirmed: Bool, in context: AppContext
   ) throws(AppContext.Failure) -> Transition { .pop() }
-  package mutating func advance(to time: UnixTime, in language: Language) -> Transition { .stay }
-  package func nextChange(after time: UnixTime) -> UnixTime? { nil }
+  package mutating func advance(to time: Instant, in language: Language) -> Transition { .stay }
+  package func nextChange(after time: Instant) -> Instant? { nil }
 
   /// One of ``intents``, which stays or leads to some screens. An intent whose effect `isDone` already is
   /// accepted although the view no longer offers it, so that a retry is harmless.

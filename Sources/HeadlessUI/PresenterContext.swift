@@ -1,3 +1,5 @@
+package import Sessions
+
 /// What an app lets its presenters use while they handle an intent or draw.
 package protocol PresenterContext {
   /// What can stop an operation of the app.
@@ -17,7 +19,7 @@ package struct RequestScope {
   package let session: [UInt8]
   /// The digests of its earlier tokens that the host still has until the commit.
   package let retired: [[UInt8]]
-  package let time: UnixTime
+  package let time: Instant
   /// The IANA name of the client's time zone; nil for the zone of the process.
   package let timeZone: String?
   /// The language of what the user reads.
@@ -29,7 +31,7 @@ package struct RequestScope {
 /// The context of an app that needs the time only.
 package struct PlainContext: PresenterContext {
   package typealias Failure = RequestError
-  package let now: UnixTime
+  package let now: Instant
 
   package init(_ scope: RequestScope) { now = scope.time }
 }

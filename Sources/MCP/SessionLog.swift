@@ -1,12 +1,13 @@
 import HeadlessUI
 import JSONRPC
+import Sessions
 import Transcripts
 
 /// What the session was asked and has answered since this process began, to be shown as a transcript.
 struct SessionLog {
   /// One request with its answer.
   private struct Entry {
-    let time: UnixTime
+    let time: Instant
     let request: [UInt8]
     let answer: [UInt8]
 
@@ -23,7 +24,7 @@ struct SessionLog {
   /// Notes a request, and its answer under `outcome`.
   mutating func add(
     _ method: String, _ params: JSONSlice?, _ outcome: String, _ answer: EncodedJSON,
-    at time: UnixTime
+    at time: Instant
   ) {
     let id = entries.count + leftOut + 1
     let entry = Entry(

@@ -1,4 +1,5 @@
 package import GatherDomain
+package import Sessions
 
 extension MemoryStore {
   package func fixture(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> Fixture? {

@@ -1,4 +1,5 @@
 package import GatherDomain
+package import Sessions
 
 extension MemoryStore: GatherStore {
   package func addGather(

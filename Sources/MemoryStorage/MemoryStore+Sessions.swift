@@ -1,4 +1,5 @@
 package import GatherDomain
+package import Sessions
 
 extension MemoryStore: SessionStore {
   package func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession? {

@@ -1,4 +1,5 @@
 package import GatherDomain
+import Sessions
 
 /// A store in memory: the reference implementation of ``Store``.
 package final class MemoryStore: Store {
@@ -29,7 +30,7 @@ extension MemoryStore: Transactions {
   }
 
   package func externalChangeCount(
-    of session: [UInt8]?, _ account: ID<Account>?
+    of session: [UInt8]?, user: String?
   ) throws(Failure) -> Int { 0 }
   package var changeNotificationFD: Int32? { nil }
 }

@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 /// The data of a memory store: a value, so that a rollback restores a copy.
 struct Tables {

@@ -1,4 +1,4 @@
-import GatherDomain
+import Sessions
 
 /// A day in UTC and its English texts: what a formatter with the locale and the time zone pinned is to
 /// the originals.

@@ -1,4 +1,5 @@
 package import HeadlessUI
+package import Sessions
 
 /// A small app that is built in several patterns, which show the same.
 package struct Demo: Sendable {
@@ -11,13 +12,13 @@ package struct Demo: Sendable {
   package let patterns: [String]
   let screens: [any Presenter.Type]
   /// Makes the first screen in a pattern; in the usual one if that is nil.
-  package let firstScreen: @Sendable (_ pattern: String?, _ time: UnixTime) -> any Presenter
+  package let firstScreen: @Sendable (_ pattern: String?, _ time: Instant) -> any Presenter
 
   /// An app that is built in the way of each case of `Pattern`; the `usual` one is taken if none is asked
   /// for.
   init<Pattern: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ title: String, _ summary: String, screens: [any Presenter.Type],
-    usual: Pattern, firstScreen: @escaping @Sendable (Pattern, UnixTime) -> any Presenter
+    usual: Pattern, firstScreen: @escaping @Sendable (Pattern, Instant) -> any Presenter
   ) {
     self.name = name
     self.title = title

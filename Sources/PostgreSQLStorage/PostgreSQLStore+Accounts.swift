@@ -1,6 +1,7 @@
 #if PostgreSQL
   package import GatherDomain
   import SQLShared
+  import Sessions
 
   /// Accounts and failed sign-ins.
   extension PostgreSQLStore: AccountStore {

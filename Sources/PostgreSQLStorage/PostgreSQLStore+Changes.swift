@@ -19,8 +19,9 @@
     }
 
     package func externalChangeCount(
-      of session: [UInt8]?, _ account: ID<Account>?
+      of session: [UInt8]?, user: String?
     ) throws(Failure) -> Int {
+      let account: ID<Account>? = user.map { ID($0) }
       // Of another account, nothing is known.
       if known.account?.id != account { known.account = nil }
       if transaction == nil {

@@ -1,6 +1,7 @@
 #if PostgreSQL
   package import GatherDomain
   import SQLShared
+  package import Sessions
 
   /// The fixtures and their answers.
   extension PostgreSQLStore {

@@ -1,6 +1,7 @@
 #if PostgreSQL
   package import GatherDomain
   import SQLShared
+  package import Sessions
 
   /// The gathers.
   extension PostgreSQLStore: GatherStore {

@@ -1,6 +1,7 @@
 #if PostgreSQL
   package import GatherDomain
   import SQLShared
+  import Sessions
 
   /// The facts of the ended matches. Deleted players still count, because the ratings of others depend on theirs.
   extension PostgreSQLStore: StatisticsStore {

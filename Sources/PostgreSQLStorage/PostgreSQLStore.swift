@@ -1,6 +1,7 @@
 #if PostgreSQL
   private import CPostgreSQL
   package import GatherDomain
+  import Sessions
 
   /// A store on a PostgreSQL server, which any number of processes on any machines share.
   ///

@@ -1,6 +1,6 @@
 package import HeadlessUI
-package import JSONRPC
-package import ViewVocabulary
+import JSONRPC
+import ViewVocabulary
 
 extension Contract {
   /// One file of the contract, by its path below `Protocol/`.

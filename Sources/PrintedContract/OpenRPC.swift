@@ -1,6 +1,6 @@
 package import HeadlessUI
 package import JSONRPC
-package import ViewVocabulary
+import ViewVocabulary
 
 extension Contract {
   /// The contract as one OpenRPC document, to the byte as `rpc.discover` answers it, but for white space.

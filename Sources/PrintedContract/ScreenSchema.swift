@@ -1,5 +1,6 @@
 import HeadlessUI
 import JSONRPC
+import Sessions
 import ViewVocabulary
 
 /// Prints what a screen guarantees of its views, as JSON Schema 2020-12 in one document: the general view,
@@ -90,7 +91,7 @@ struct ScreenSchema<Screen: Presenter> {
 
   /// The screens that each intent can lead to; those that only stay are left out.
   private var targets: [JSONDocument.Member] {
-    let first = type(of: contract.app.firstScreen(Launch(at: UnixTime(milliseconds: 0))))
+    let first = type(of: contract.app.firstScreen(Launch(at: Instant(milliseconds: 0))))
     var targets = Screen.intents.map { ($0.method.name, $0.leadsTo()) }
     targets.append((SessionMethods.back.name, Screen.backLeadsTo))
     // One signs out where there is no way back.

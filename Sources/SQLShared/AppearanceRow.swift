@@ -1,4 +1,5 @@
 package import GatherDomain
+import Sessions
 
 /// A row of ``AppearanceRow/query(_:)``.
 package struct AppearanceRow {

@@ -1,4 +1,5 @@
 package import GatherDomain
+import Sessions
 
 /// A row of the table `fixtures`: a fixture without its answers.
 package struct FixtureRow {

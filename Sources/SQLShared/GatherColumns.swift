@@ -1,4 +1,5 @@
 package import GatherDomain
+package import Sessions
 
 /// A row of the table `gathers`: a gather without its line-up and its goals.
 package struct GatherRow {

@@ -1,6 +1,6 @@
 import CSQLite
 import GatherDomain
-package import SQLShared
+import SQLShared
 
 extension SQLValue {
   /// Binds the value to a parameter, counted from 1; returns SQLite's result, which is no success without memory.

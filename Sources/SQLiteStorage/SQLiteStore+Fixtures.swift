@@ -1,5 +1,6 @@
 package import GatherDomain
 import SQLShared
+package import Sessions
 
 /// The fixtures and their answers.
 extension SQLiteStore {

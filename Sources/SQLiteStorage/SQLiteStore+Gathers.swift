@@ -1,5 +1,6 @@
 package import GatherDomain
 import SQLShared
+package import Sessions
 
 /// The gathers.
 extension SQLiteStore: GatherStore {

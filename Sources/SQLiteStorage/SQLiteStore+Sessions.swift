@@ -1,5 +1,6 @@
 package import GatherDomain
 import SQLShared
+package import Sessions
 
 /// Sessions, stored responses and failed sign-ins.
 extension SQLiteStore: SessionStore {

@@ -1,5 +1,6 @@
 package import GatherDomain
 import SQLShared
+import Sessions
 
 /// The facts of the ended matches. Deleted players still count, because the ratings of others depend on theirs.
 extension SQLiteStore: StatisticsStore {

@@ -96,7 +96,7 @@ extension SQLiteStore: Transactions {
 
   /// SQLite knows only whether anything in the file has changed.
   package func externalChangeCount(
-    of session: [UInt8]?, _ account: ID<Account>?
+    of session: [UInt8]?, user: String?
   ) throws(Failure) -> Int {
     // A transaction has checked the file when it began.
     if !connection.isInTransaction { try connection.checkFile() }

@@ -1,6 +1,7 @@
 package import GatherDomain
 package import HeadlessUI
 package import JSONRPC
+package import Sessions
 import ViewVocabulary
 
 /// One run of the service: it waits, reads, advances the clock and writes. The session decides everything
@@ -171,7 +172,7 @@ package final class Service<Binding: ProtocolBinding> {
 
   private func respondToAll() throws -> CInt? {
     try options.prepare()
-    if !options.clockIsManual { session.advance(to: UnixTime(milliseconds: now.milliseconds)) }
+    if !options.clockIsManual { session.advance(to: now) }
     storeWaiter.beginGroup()
     while connection.respond() {
       binding.didRespond(context, on: connection)
@@ -194,7 +195,7 @@ package final class Service<Binding: ProtocolBinding> {
   private func tick() throws {
     if !options.clockIsManual, session.nextChange != nil {
       recorder?.advance(to: SystemClock.now)
-      session.advance(to: UnixTime(milliseconds: now.milliseconds))
+      session.advance(to: now)
     }
     storeWaiter.beginRequest()
     guard let view = session.dequeueViewChange() else { return }

@@ -1,4 +1,5 @@
-package import GatherDomain
+import GatherDomain
+package import Sessions
 
 /// The clock and the randomness of the machine. Nothing else in the program reads a clock or makes random
 /// numbers.

@@ -1,6 +1,7 @@
 #if WebService
   import GatherDomain
   import JSONRPC
+  import Sessions
 
   /// A journal entry: a write that the service may have received, with what is needed to find it there and to
   /// undo it.

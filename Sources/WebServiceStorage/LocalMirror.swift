@@ -2,6 +2,7 @@
   import GatherDomain
   import SQLiteStorage
   import SQLShared
+  import Sessions
 
   /// The local mirror: a copy of the service's data under local ids that are never reused, and all data that
   /// the service cannot store. Its own tables map the local ids to those of the service.

@@ -1,6 +1,7 @@
 #if WebService
   package import GatherDomain
   import SQLiteStorage
+  package import Sessions
 
   /// Fixtures, which are stored in the mirror only, because the service has none.
   extension WebServiceStore {

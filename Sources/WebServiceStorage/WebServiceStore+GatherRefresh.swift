@@ -1,6 +1,7 @@
 #if WebService
   import GatherDomain
   import SQLiteStorage
+  import Sessions
 
   /// Imports the gathers of the service, and undoes interrupted writes there.
   extension WebServiceStore {

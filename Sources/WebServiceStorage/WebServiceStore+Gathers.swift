@@ -1,6 +1,7 @@
 #if WebService
   package import GatherDomain
   import SQLiteStorage
+  package import Sessions
 
   /// Gathers. The service stores their scores and players; only the mirror stores teams and times.
   extension WebServiceStore: GatherStore {

@@ -1,6 +1,7 @@
 #if WebService
   package import GatherDomain
   import SQLiteStorage
+  package import Sessions
 
   /// Sessions, responses and failed sign-ins, which are stored in the mirror only. They are written at the
   /// commit, so that the mirror is not locked while the service is waited for.

@@ -2,6 +2,7 @@
   private import CCurl
   package import GatherDomain
   package import SQLiteStorage
+  import Sessions
 
   /// The original web service as a store.
   ///
@@ -173,8 +174,9 @@
     package var changeNotificationFD: Int32? { nil }
 
     package func externalChangeCount(
-      of session: [UInt8]?, _ account: ID<Account>?
+      of session: [UInt8]?, user: String?
     ) throws(Failure) -> Int {
+      let account: ID<Account>? = user.map { ID($0) }
       (scopes.refreshed, lastError, isUnavailable) = ([], nil, false)
       signedIn = account ?? signedIn
       let shown = scopes.read
@@ -193,7 +195,7 @@
           changes += 1
         }
       }
-      return try mirror.store.externalChangeCount(of: session, account) &+ changes
+      return try mirror.store.externalChangeCount(of: session, user: user) &+ changes
     }
 
     package func begin() throws(Failure) { isInTransaction = true }

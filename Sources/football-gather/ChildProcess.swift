@@ -2,6 +2,7 @@ import ClientCheck
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import Sessions
 import StdioService
 import ViewVocabulary
 

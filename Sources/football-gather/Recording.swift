@@ -2,6 +2,7 @@ import CommandLine
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import Sessions
 import StdioService
 import Transcripts
 import ViewVocabulary

@@ -32,7 +32,7 @@ extension Service {
     let session = Session(
       contract: .whole, host: host,
       profile: try options.places.profile.map { try ProfileFile(path: $0).access } ?? .none,
-      at: UnixTime(now),
+      at: now,
       .init(
         clockIsManual: options.determinism.clockIsManual, language: SystemLocale.language))
     let faults = FaultFile(path: options.faults, store: store as? SQLiteStore)

@@ -52,7 +52,7 @@ struct GalleryServeCommand: Command {
       timeZones: ZoneFiles.database)
     let session = Session(
       contract: contract, host: host,
-      at: UnixTime(milliseconds: determinism.beginning.milliseconds),
+      at: determinism.beginning,
       .init(clockIsManual: determinism.clockIsManual))
     var serviceOptions = ServiceOptions(
       cancelled: ErrorResponse(.cancelled, "The request was cancelled.").error(in: .english))

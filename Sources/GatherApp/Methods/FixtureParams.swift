@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import Sessions
 
 /// What a person answers.
 enum FixtureReply: String, CaseIterable, WireValue {

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import Sessions
 import ViewVocabulary
 
 /// The domain's matches without screens.

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import Sessions
 
 /// The clock and the goals of a match without screens. All clients of an account share them.
 enum TimelineMethods {

@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 extension GatherApp {
   /// The rules for names and accounts, for people: a part of the reference.

@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 /// What a view says of a match that has ended.
 extension Texts {

@@ -1,5 +1,6 @@
 import GatherDomain
 import JSONRPC
+import Sessions
 
 /// Times as the user reads them: in one zone, and in the words of one language.
 struct TimeTexts {
@@ -41,8 +42,4 @@ extension Instant {
     let minutes = milliseconds.dividedDown(by: 60_000).remainder(dividedDownBy: 1440)
     return padded(minutes / 60, to: 2) + ":" + padded(minutes % 60, to: 2)
   }
-}
-
-extension DateTime {
-  init(_ instant: Instant) { self.init(rfc3339: instant.rfc3339) }
 }

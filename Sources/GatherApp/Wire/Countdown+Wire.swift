@@ -1,5 +1,6 @@
 package import GatherDomain
 package import JSONRPC
+import Sessions
 
 extension Countdown: WireObject {
   package static let about = TypeInfo("Countdown", "The time that is left of a match.")

@@ -1,5 +1,6 @@
 package import GatherDomain
 package import JSONRPC
+import Sessions
 
 extension Fixture.Plan {
   /// The fields of a plan, as part of an object that has one.

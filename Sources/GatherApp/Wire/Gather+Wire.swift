@@ -1,5 +1,6 @@
 package import GatherDomain
 package import JSONRPC
+import Sessions
 
 /// A match, as results show it.
 package struct GatherResult: WireObject {

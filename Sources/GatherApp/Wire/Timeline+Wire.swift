@@ -1,5 +1,6 @@
 package import GatherDomain
 package import JSONRPC
+import Sessions
 
 /// A team that can have goals.
 package enum PlayingTeam: String, CaseIterable, WireValue {

@@ -1,3 +1,5 @@
+import Sessions
+
 /// Copies accounts with all their data from one store to another. Each account is one transaction, so an
 /// interrupted copy can be resumed.
 package struct AccountCopier {

@@ -1,3 +1,5 @@
+package import Sessions
+
 /// Registration, sign-in, and deletion of accounts.
 ///
 /// The functions that begin with `prepare` do the slow work outside of any transaction. The others use the

@@ -1,3 +1,5 @@
+package import Sessions
+
 /// A session in which an account is signed in, as its owner sees it.
 package struct AccountSession: Equatable, Sendable {
   /// Derived from the token, which cannot be derived from it.

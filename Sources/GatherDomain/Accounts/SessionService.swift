@@ -1,3 +1,5 @@
+package import Sessions
+
 /// One account's sessions.
 package struct SessionService {
   private let store: any Store

@@ -1,3 +1,5 @@
+package import Sessions
+
 /// A series of attempts that the store counts: the consecutive failed sign-ins under a name from one source, or
 /// the registrations from one address. After some free attempts, each further failure doubles the delay.
 package struct SignInFailures: Equatable, Sendable {

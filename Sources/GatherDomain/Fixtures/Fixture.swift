@@ -1,3 +1,5 @@
+package import Sessions
+
 /// A date on which players are to meet, with the answers of those who come and of those who do not.
 ///
 /// Who takes part follows from the order of the answers: the first ``Plan/needed`` of those who come are in,

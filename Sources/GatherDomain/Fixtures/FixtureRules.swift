@@ -1,3 +1,5 @@
+package import Sessions
+
 /// The rules for a fixture's values.
 extension Fixture {
   package static let placeLength = 0...100

@@ -1,3 +1,5 @@
+package import Sessions
+
 /// One account's fixtures.
 package struct FixtureService {
   let store: any Store

@@ -1,3 +1,5 @@
+package import Sessions
+
 /// An event of a calendar.
 package struct CalendarEvent: Equatable, Sendable {
   /// Names the event in all versions of it.

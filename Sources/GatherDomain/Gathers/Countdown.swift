@@ -1,3 +1,5 @@
+package import Sessions
+
 /// The countdown of a match, as a value: it counts down once for each period. It stores instants, so it needs no timer,
 /// and continues while no process runs.
 package struct Countdown: Equatable, Sendable {

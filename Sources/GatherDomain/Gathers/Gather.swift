@@ -1,3 +1,5 @@
+package import Sessions
+
 /// One match: who played, when, its timeline, and how it ended.
 package struct Gather: Equatable, Sendable {
   package let id: ID<Gather>

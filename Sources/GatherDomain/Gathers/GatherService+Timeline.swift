@@ -1,3 +1,5 @@
+package import Sessions
+
 /// The timeline of a match: its clock and its goals. The clients of one account share them.
 extension GatherService {
   /// Whether other devices do not see the teams, the clock and the goals of a match.

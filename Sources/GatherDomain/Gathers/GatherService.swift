@@ -1,3 +1,5 @@
+package import Sessions
+
 /// One account's matches.
 package struct GatherService {
   let store: any Store

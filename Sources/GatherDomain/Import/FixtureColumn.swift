@@ -1,3 +1,5 @@
+import Sessions
+
 /// A column of an imported or exported list of fixtures.
 package enum FixtureColumn: String, ImportColumn {
   case startsAt, place, needed, present, reserve, absent

@@ -1,3 +1,5 @@
+package import Sessions
+
 /// A fixture in an imported or exported list. It has names instead of ids, so another account can import it.
 package struct FixtureRecord: Equatable, Sendable {
   package var startsAt: Instant?

@@ -1,3 +1,5 @@
+import Sessions
+
 /// A column of an imported or exported list of matches.
 package enum GatherColumn: String, ImportColumn {
   case startedAt, endedAt, teamA, teamB, goalsA, goalsB, goals, substitutions

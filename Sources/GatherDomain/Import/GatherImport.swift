@@ -1,3 +1,5 @@
+package import Sessions
+
 /// The plan of an import of matches, computed before anything is written.
 package struct GatherImport {
   /// The matches to add, the oldest first.

@@ -1,3 +1,5 @@
+package import Sessions
+
 /// A match in an imported or exported list. It has names instead of ids, so another account can import it.
 package struct GatherRecord: Equatable, Sendable {
   package var startedAt: Instant?

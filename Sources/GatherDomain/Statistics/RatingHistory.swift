@@ -1,3 +1,5 @@
+package import Sessions
+
 /// A player's rating after a match.
 package struct RatingPoint: Equatable, Sendable {
   /// When the match began.

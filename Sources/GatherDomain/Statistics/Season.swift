@@ -1,3 +1,5 @@
+package import Sessions
+
 /// A range of days in UTC. The matches that began on one of them count.
 package struct Season: Equatable, Sendable {
   /// The first day, in days since 1970-01-01; nil for no limit.

@@ -1,3 +1,5 @@
+package import Sessions
+
 /// When a fixture is, seen from now. It is past once it is over.
 package enum FixtureTime: Sendable {
   case toCome, past

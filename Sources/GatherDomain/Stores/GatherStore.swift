@@ -1,3 +1,5 @@
+package import Sessions
+
 /// The gathers and the fixtures of each account.
 package protocol GatherStore: AnyObject {
   func addGather(_ lineup: Lineup, at start: Instant, to account: ID<Account>) throws(Failure)

@@ -1,3 +1,5 @@
+package import Sessions
+
 /// The facts of an account's ended matches from which statistics follow. No statistics are stored: they are counted each
 /// time somebody asks for them.
 package protocol StatisticsStore: AnyObject {

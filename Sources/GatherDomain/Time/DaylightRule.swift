@@ -1,3 +1,5 @@
+import Sessions
+
 /// A rule for standard and daylight saving time in every year, as POSIX writes it: `CET-1CEST,M3.5.0,M10.5.0/3`.
 struct DaylightRule: Sendable {
   /// The offset of standard time, in seconds east of UTC.

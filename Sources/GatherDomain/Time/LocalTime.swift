@@ -1,3 +1,5 @@
+package import Sessions
+
 /// A day and a time of day as clocks show it, without a time zone.
 package struct LocalTime: Equatable, Sendable {
   /// Since 1970-01-01 00:00 on the same clock.

@@ -1,3 +1,5 @@
+package import Sessions
+
 /// The offsets of a time zone from UTC: those of the past one by one, and a rule for all later years.
 package struct TimeZoneRules: Sendable {
   /// When the offset changes, in seconds since 1970, in order.

@@ -1,3 +1,5 @@
+package import Sessions
+
 /// A day and a time of day as a text has them, with the offset from UTC if the text has one.
 struct WrittenTime {
   /// What the clock shows, in milliseconds since 1970-01-01 00:00 on it.

@@ -1,4 +1,5 @@
 package import JSONRPC
+package import Sessions
 package import ViewVocabulary
 
 /// What a program does on the session and the view vocabulary of this framework: its screens, and its own methods.
@@ -72,11 +73,11 @@ package struct Launch {
   package let profile: Profile
   /// Why the user has to sign in again, as a sentence.
   package let message: String?
-  package let time: UnixTime
+  package let time: Instant
 
   package init(
     of user: String? = nil, _ profile: Profile = Profile(), message: String? = nil,
-    at time: UnixTime
+    at time: Instant
   ) {
     self.user = user
     self.profile = profile

@@ -6,7 +6,7 @@ enum ClockMethods {
     .query("clock/advance", "Moves the manual clock; only with --clock manual.") {
       (session: Session, params: AdvanceParams) throws(RequestError) in
       try session.advanceManualClock(bySeconds: params.seconds)
-      return ClockReading(now: session.host.dateTime(of: session.time))
+      return ClockReading(now: DateTime(session.time))
     }
   ]
 

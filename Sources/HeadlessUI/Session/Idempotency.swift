@@ -1,4 +1,5 @@
 package import JSONRPC
+import Sessions
 
 /// How a client marks a request that it may send again because it does not know whether the service has
 /// handled it.

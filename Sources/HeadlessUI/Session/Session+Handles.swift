@@ -1,4 +1,5 @@
 package import JSONRPC
+import Sessions
 package import ViewVocabulary
 
 /// What this process has last shown of another session of its user.
@@ -6,7 +7,7 @@ struct DetachedSession {
   /// How it was left.
   private let content: SessionContent
   private let last: RenderedView?
-  private let time: UnixTime
+  private let time: Instant
 
   init(_ state: SessionState) {
     (content, last, time) = (state.content, state.display.last, state.time)
@@ -16,7 +17,7 @@ struct DetachedSession {
   var revision: Int { content.revision }
 
   /// The view that was shown; nil if time alone has changed it since, so that it cannot be compared.
-  func view(at now: UnixTime) -> RenderedView? {
+  func view(at now: Instant) -> RenderedView? {
     let due = content.stack.top.nextChange(after: time)
     return due.map { $0 <= now } ?? false ? nil : last
   }

@@ -1,4 +1,5 @@
 import JSONRPC
+import Sessions
 import ViewVocabulary
 
 extension Session {
@@ -116,12 +117,12 @@ extension Session {
     _ identity: SessionIdentity
   ) throws(RequestError) -> (content: SessionContent, bytes: [UInt8])? {
     guard let stored = try host.session(identity.digest, at: time) else { return nil }
-    let content = JSONSlice.parse(stored.content) { try SessionContent(wire: $0, contract) }
+    let content = JSONSlice.parse(stored.state) { try SessionContent(wire: $0, contract) }
     guard let content, content.owner == stored.user else {
       let screen = firstScreen(of: stored.user, Profile())
-      return (SessionContent(stored.user, on: screen), stored.content)
+      return (SessionContent(stored.user, on: screen), stored.state)
     }
-    return (content, stored.content)
+    return (content, stored.state)
   }
 
   /// Takes the session over as another process with the same token left it. If the session is gone, so is

@@ -1,4 +1,5 @@
 import JSONRPC
+package import Sessions
 package import ViewVocabulary
 
 /// What is shown: drawn when it is asked for after something has changed, by an intent, by time or by
@@ -61,7 +62,7 @@ extension Session {
     view.alert = state.content.alert?.completed(by: texts)
     if let undo = offeredUndo {
       view.notice = Notice(
-        undo.message, .success, action: SharedID.undo, until: host.dateTime(of: undo.until))
+        undo.message, .success, action: SharedID.undo, until: DateTime(undo.until))
       view.actions.append(Action(SharedID.undo.rawValue, texts.undo, .undo))
     } else if let notice = state.content.notice {
       view.notice = Notice(notice, .success)
@@ -139,7 +140,7 @@ extension Session {
   // MARK: Time
 
   /// Sets the time: what it changes is in the next view.
-  package func advance(to time: UnixTime) {
+  package func advance(to time: Instant) {
     guard time > state.time else { return }
     let due = changeByTime
     state.time = time
@@ -160,7 +161,7 @@ extension Session {
   }
 
   /// When the view changes next by time alone.
-  private var changeByTime: UnixTime? {
+  private var changeByTime: Instant? {
     let change = state.content.stack.top.nextChange(after: state.time)
     guard let end = state.content.undo?.until else { return change }
     return change.map { min($0, end) } ?? end
@@ -183,7 +184,7 @@ extension Session {
   }
 
   /// When ``advance(to:)`` will change the view without a request, if the client is notified of that.
-  package var nextChange: UnixTime? { notifies ? changeByTime : nil }
+  package var nextChange: Instant? { notifies ? changeByTime : nil }
 
   // MARK: Notifications
 

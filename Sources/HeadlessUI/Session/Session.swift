@@ -1,4 +1,5 @@
 import JSONRPC
+package import Sessions
 
 /// What lies between requests: who is signed in, which screen is shown, and the time.
 ///
@@ -41,7 +42,7 @@ package final class Session {
   }
 
   package init(
-    contract: Contract, host: any SessionHost, profile: ProfileAccess = .none, at time: UnixTime,
+    contract: Contract, host: any SessionHost, profile: ProfileAccess = .none, at time: Instant,
     _ options: Options = Options()
   ) {
     self.contract = contract
@@ -67,7 +68,7 @@ package final class Session {
   package var user: String? { state.content.user }
 
   /// The time, as it was last told by ``advance(to:)``.
-  package var time: UnixTime { state.time }
+  package var time: Instant { state.time }
 
   /// How the client wants the service to end.
   package var lifecycle: Lifecycle { state.lifecycle }

@@ -1,4 +1,5 @@
 import JSONRPC
+import Sessions
 import ViewVocabulary
 
 /// Everything that a request may change of a session, as one value: a request that fails restores it.
@@ -16,10 +17,10 @@ struct SessionState {
   /// How what the user reads is written.
   var locale: Locale
   /// The time, as it was last told.
-  var time: UnixTime
+  var time: Instant
 
   /// A session that is not open yet and shows `screen`.
-  init(on screen: any Presenter, in language: Language, at time: UnixTime) {
+  init(on screen: any Presenter, in language: Language, at time: Instant) {
     content = SessionContent(nil, on: screen)
     locale = Locale(language: language)
     self.time = time

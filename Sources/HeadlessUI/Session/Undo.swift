@@ -1,4 +1,5 @@
 import JSONRPC
+import Sessions
 
 /// The deletion that was made last, for as long as it can be undone.
 struct Undo: WireObject {
@@ -7,7 +8,7 @@ struct Undo: WireObject {
   /// How long that is at most, in seconds: what was deleted is not kept for ever.
   static let seconds = 3600
 
-  private(set) var until = UnixTime(milliseconds: 0)
+  private(set) var until = Instant(milliseconds: 0)
   private(set) var message = ""
   private(set) var undone = ""
   private(set) var subject: EncodedJSON?
@@ -15,13 +16,13 @@ struct Undo: WireObject {
   init() {}
 
   /// An offer that is made at `now`.
-  init(_ offer: UndoOffer, at now: UnixTime) {
+  init(_ offer: UndoOffer, at now: Instant) {
     until = now.advanced(by: Self.seconds * 1000)
     (message, undone, subject) = (offer.message, offer.undone, offer.subject)
   }
 
   /// Whether it can be undone at `now`; a clock that was set back does not make that longer.
-  func isOffered(at now: UnixTime) -> Bool {
+  func isOffered(at now: Instant) -> Bool {
     let left = until.milliseconds - now.milliseconds
     return left > 0 && left <= Self.seconds * 1000 && subject != nil
   }

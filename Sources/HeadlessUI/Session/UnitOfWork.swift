@@ -1,4 +1,5 @@
 package import JSONRPC
+import Sessions
 
 /// The requests that share a transaction of the host: they last or are undone together.
 enum UnitOfWork {
@@ -206,7 +207,7 @@ extension Session {
     var writer = JSONWriter(capacity: 2048)
     state.content.write(to: &writer)
     try host.saveSession(
-      StoredSession(user: state.content.owner, content: writer.bytes), under: identity.digest,
+      StoredSession(user: state.content.owner, state: writer.bytes), under: identity.digest,
       at: time)
     identity.isSaved(as: writer.bytes)
     state.identity = identity

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import Sessions
 import ViewVocabulary
 
 /// The line-up in a session: keeps who is in which team. For each touch it opens a window.
@@ -78,9 +79,9 @@ struct LineupScreen: Presenter {
   }
 
   private func window(
-    at now: UnixTime, _ navigation: Navigation
+    at now: Instant, _ navigation: Navigation
   ) -> Match.Window<any ConfirmPlayersTouches, Lineup> {
-    pattern.window(state.lineup, at: Instant(milliseconds: now.milliseconds), navigation)
+    pattern.window(state.lineup, at: now, navigation)
   }
 
   /// The place for a player.

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import Sessions
 import ViewVocabulary
 
 /// The line-up and the match of Football Gather: the two screens on which "Battle of the iOS Architecture

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import Sessions
 import ViewVocabulary
 
 /// The match in a session: keeps its teams, clock, goals and time picker. For each touch it opens a window.
@@ -112,15 +113,13 @@ struct MatchScreen: Presenter {
   }
 
   /// The timer fires once: when the time is over.
-  mutating func advance(to now: UnixTime, in language: Language) -> Transition {
-    guard let end = clock.end, end.milliseconds <= now.milliseconds else { return .stay }
+  mutating func advance(to now: Instant, in language: Language) -> Transition {
+    guard let end = clock.end, end <= now else { return .stay }
     return touch(now) { $0.timerDidFire() }
   }
 
-  func nextChange(after now: UnixTime) -> UnixTime? {
-    clock.nextChange(after: Instant(milliseconds: now.milliseconds)).map {
-      UnixTime(milliseconds: $0.milliseconds)
-    }
+  func nextChange(after now: Instant) -> Instant? {
+    clock.nextChange(after: now)
   }
 
   private var clock: Countdown { state.gather.timeline.clock }
@@ -131,7 +130,7 @@ struct MatchScreen: Presenter {
   private var isNotPicking: Bool { !isPicking }
 
   private mutating func touch(
-    _ now: UnixTime, _ gesture: (any GatherTouches) -> Void
+    _ now: Instant, _ gesture: (any GatherTouches) -> Void
   ) -> Transition {
     let navigation = Navigation()
     let window = window(at: now, navigation)
@@ -141,8 +140,8 @@ struct MatchScreen: Presenter {
   }
 
   private func window(
-    at now: UnixTime, _ navigation: Navigation
+    at now: Instant, _ navigation: Navigation
   ) -> Match.Window<any GatherTouches, MatchState> {
-    pattern.window(state, at: Instant(milliseconds: now.milliseconds), navigation)
+    pattern.window(state, at: now, navigation)
   }
 }

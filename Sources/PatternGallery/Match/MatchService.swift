@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 /// Starts and ends a match by the rules of the domain. Nothing is stored: the app has no account, and what
 /// it shows must not appear in anybody's history.

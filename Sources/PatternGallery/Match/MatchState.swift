@@ -1,5 +1,6 @@
 import GatherDomain
 import JSONRPC
+import Sessions
 
 /// A match in progress and its time picker, as a session keeps them.
 struct MatchState: WireObject {

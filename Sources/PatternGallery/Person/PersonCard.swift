@@ -1,6 +1,6 @@
-import GatherDomain
 import HeadlessUI
 import JSONRPC
+import Sessions
 import ViewVocabulary
 
 /// A name and a date of birth: the app of "Introduction to MVVM", in the two patterns that it compares.

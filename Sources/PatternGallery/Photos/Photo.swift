@@ -1,5 +1,6 @@
 import GatherDomain
 import JSONRPC
+import Sessions
 
 /// A photo as the service has it.
 struct Photo: WireObject {

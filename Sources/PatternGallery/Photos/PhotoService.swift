@@ -1,5 +1,5 @@
-import GatherDomain
 import JSONRPC
+import Sessions
 
 /// Gets photos, wherever they are; what the patterns know of the service.
 protocol APIServiceProtocol: AnyObject {

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import Sessions
 import ViewVocabulary
 
 /// The photos in a session: keeps whether they are loaded, and when the answer comes that is waited
@@ -14,13 +15,13 @@ struct PhotosScreen: Presenter {
 
   private var pattern = Photos.Pattern.mvc
   private var service = PhotoService.Condition.answers
-  private var due: UnixTime?
+  private var due: Instant?
   private var isLoaded = false
 
   init() {}
 
   /// The screen as it begins: the photos are asked for.
-  init(_ pattern: Photos.Pattern, at now: UnixTime) {
+  init(_ pattern: Photos.Pattern, at now: Instant) {
     self.pattern = pattern
     _ = use(at: now) { $0.fetch() }
   }
@@ -64,18 +65,18 @@ struct PhotosScreen: Presenter {
     return view
   }
 
-  mutating func advance(to now: UnixTime, in language: Language) -> Transition {
+  mutating func advance(to now: Instant, in language: Language) -> Transition {
     guard let due, due <= now else { return .stay }
     let transition = use(at: now) { _ in }
     if case .stay = transition { return .redraw }
     return transition
   }
 
-  func nextChange(after now: UnixTime) -> UnixTime? { due }
+  func nextChange(after now: Instant) -> Instant? { due }
 
   /// Touches a window, lets the service answer if it is time, and keeps what has come of both.
   private mutating func use(
-    at now: UnixTime, _ touch: (Photos.Window) -> Void
+    at now: Instant, _ touch: (Photos.Window) -> Void
   ) -> Transition {
     let navigation = Navigation()
     let (window, photoService) = window(at: now, navigation)
@@ -84,17 +85,16 @@ struct PhotosScreen: Presenter {
       touch(window)
       photoService.answer()
     }
-    due = photoService.due.map { UnixTime(milliseconds: $0.milliseconds) }
+    due = photoService.due
     isLoaded = window.photos() != nil
     return navigation.transition
   }
 
   private func window(
-    at now: UnixTime, _ navigation: Navigation
+    at now: Instant, _ navigation: Navigation
   ) -> (Photos.Window, PhotoService) {
     let photoService = PhotoService(
-      service, due: due.map { Instant(milliseconds: $0.milliseconds) },
-      now: Instant(milliseconds: now.milliseconds))
+      service, due: due, now: now)
     let window = pattern.window(isLoaded ? Photo.all : nil, photoService, navigation)
     // An open request stays open.
     if due != nil { window.fetch() }

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import Sessions
 import ViewVocabulary
 
 /// A hundred rows that can be touched: the tables of "iOS architecture: MVC, MVP, MVVM, Router", in the

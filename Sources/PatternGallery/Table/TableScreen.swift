@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import Sessions
 import ViewVocabulary
 
 /// The table in a session: keeps what its rows show, and when it closes, if it was presented for a
@@ -12,14 +13,14 @@ struct TableScreen: Presenter {
 
   private var pattern = TableDemo.Pattern.mvc
   private var models: [TableDemo.Model]?
-  private var end: UnixTime?
+  private var end: Instant?
 
   init() {}
 
   /// A table that closes at `end`; that stays without one.
   init(_ pattern: TableDemo.Pattern, until end: Instant? = nil) {
     self.pattern = pattern
-    self.end = end.map { UnixTime(milliseconds: $0.milliseconds) }
+    self.end = end
   }
 
   mutating func fields(_ visit: FieldVisitor) {
@@ -54,12 +55,12 @@ struct TableScreen: Presenter {
     pattern.window(models, at: Instant(milliseconds: context.now.milliseconds), Navigation()).draw()
   }
 
-  mutating func advance(to now: UnixTime, in language: Language) -> Transition {
+  mutating func advance(to now: Instant, in language: Language) -> Transition {
     guard let end, end <= now else { return .stay }
     return .pop()
   }
 
-  func nextChange(after now: UnixTime) -> UnixTime? { end }
+  func nextChange(after now: Instant) -> Instant? { end }
 
   private mutating func touch(
     _ row: RowTouch, _ context: PlainContext,

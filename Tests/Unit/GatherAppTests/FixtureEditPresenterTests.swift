@@ -1,4 +1,5 @@
 import JSONRPC
+import Sessions
 import Testing
 
 @testable import GatherApp

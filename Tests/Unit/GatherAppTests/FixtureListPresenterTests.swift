@@ -1,4 +1,5 @@
 import JSONRPC
+import Sessions
 import Testing
 
 @testable import GatherApp
@@ -69,13 +70,13 @@ struct FixtureListPresenterTests {
     let fixture = try stage.addFixture()
     var screen = try FixtureListPresenter(in: stage.context)
     let end = fixture.plan.startsAt.advanced(by: Fixture.duration)
-    #expect(screen.nextChange(after: UnixTime(stage.now)).map(Instant.init) == end)
-    #expect(screen.advance(to: UnixTime(end.advanced(by: -1)), in: .english).steps == ["stay"])
-    #expect(screen.advance(to: UnixTime(end), in: .english).steps == ["redraw"])
+    #expect(screen.nextChange(after: stage.now) == end)
+    #expect(screen.advance(to: end.advanced(by: -1), in: .english).steps == ["stay"])
+    #expect(screen.advance(to: end, in: .english).steps == ["redraw"])
     stage.now = end
     try screen.refresh(on: stage)
     #expect(try screen.view(on: stage).section("fixtures").rows.isEmpty)
-    #expect(screen.nextChange(after: UnixTime(end)) == nil)
+    #expect(screen.nextChange(after: end) == nil)
   }
 
   @Test("A page behind the end of the list becomes the last one")

@@ -149,7 +149,7 @@ struct GatherPresenterTests {
     var late = screen
     func steps(_ screen: inout GatherPresenter, after seconds: Int) -> [String] {
       stage.wait(seconds: seconds)
-      return screen.advance(to: UnixTime(stage.now), in: .english).steps
+      return screen.advance(to: stage.now, in: .english).steps
     }
     #expect(steps(&screen, after: 539) == ["stay"])
     #expect(steps(&screen, after: 1) == ["announce: One minute left.", "stay"])
@@ -165,7 +165,7 @@ struct GatherPresenterTests {
     try screen.apply(GatherPresenter.startTimer, on: stage)
     #expect(try screen.view(on: stage).title == "Period 1 of 2")
     stage.wait(seconds: 5)
-    let transition = screen.advance(to: UnixTime(stage.now), in: .english)
+    let transition = screen.advance(to: stage.now, in: .english)
     #expect(transition.steps == ["announce: Period 1 of 2 is over.", "alert: Break"])
     #expect(transition.alert?.choices == ["Start period 2", "OK"])
     try screen.apply(GatherPresenter.startTimer, on: stage)
@@ -177,7 +177,7 @@ struct GatherPresenterTests {
     _ = try stage.context.gathers.startClock(match.id, at: stage.now)
     stage.wait(seconds: 3600)
     var screen = GatherPresenter(try stage.context.gathers.get(match.id), at: stage.now)
-    #expect(screen.advance(to: UnixTime(stage.now), in: .english).steps == ["stay"])
+    #expect(screen.advance(to: stage.now, in: .english).steps == ["stay"])
     #expect(try screen.view(on: stage).title == "Time is up")
   }
 
@@ -187,7 +187,7 @@ struct GatherPresenterTests {
     try screen.apply(GatherPresenter.setTime, ["minutes": 0, "seconds": 59], on: stage)
     try screen.apply(GatherPresenter.startTimer, on: stage)
     stage.wait(seconds: 1)
-    #expect(screen.advance(to: UnixTime(stage.now), in: .english).steps == ["stay"])
+    #expect(screen.advance(to: stage.now, in: .english).steps == ["stay"])
   }
 
   @Test("Who opens the time picker again finds what they entered")

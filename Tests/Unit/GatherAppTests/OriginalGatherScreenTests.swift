@@ -1,4 +1,5 @@
 import JSONRPC
+import Sessions
 import Testing
 
 @testable import GatherApp
@@ -130,7 +131,7 @@ struct OriginalGatherScreenTests {
     #expect(try screen.view(on: stage).reasons == ["startTimer": "Set a time first"])
     try screen.apply(GatherPresenter.startTimer, on: stage)
     #expect(screen.match.timeline.clock.state == .stopped)
-    #expect(screen.nextChange(after: UnixTime(stage.now)) == nil)
+    #expect(screen.nextChange(after: stage.now) == nil)
   }
 
   @Test(
@@ -149,9 +150,9 @@ struct OriginalGatherScreenTests {
     var screen = try with(0, 2)
     try screen.apply(GatherPresenter.startTimer, on: stage)
     var times: [Int] = []
-    while let next = screen.nextChange(after: UnixTime(stage.now)), times.count < 9 {
-      times.append(Instant(next).milliseconds - stage.now.milliseconds)
-      stage.now = Instant(next)
+    while let next = screen.nextChange(after: stage.now), times.count < 9 {
+      times.append(next.milliseconds - stage.now.milliseconds)
+      stage.now = next
       _ = screen.advance(to: next, in: .english)
     }
     #expect(times == [1000, 1000])
@@ -166,7 +167,7 @@ struct OriginalGatherScreenTests {
     try screen.apply(GatherPresenter.startTimer, on: stage)
     #expect(try clock(screen) == ["00:01", "Pause"])
     stage.wait(seconds: 1)
-    let end = screen.advance(to: UnixTime(stage.now), in: .english)
+    let end = screen.advance(to: stage.now, in: .english)
     #expect(end.steps == ["announce: Time’s up!", "alert: Time’s up!"])
     #expect(try clock(screen) == ["00:00", "Start"])
     try screen.apply(GatherPresenter.cancelTimer, on: stage)

@@ -1,5 +1,6 @@
 import JSONRPC
 import MemoryStorage
+import Sessions
 import Testing
 
 @testable import GatherApp
@@ -16,7 +17,7 @@ struct SessionListPresenterTests {
 
   /// Signs in on another device; the id of its row.
   private func signIn(_ digest: UInt8) throws -> JSONDocument {
-    let session = GatherDomain.StoredSession(account: stage.account, state: [])
+    let session = StoredSession(account: stage.account, state: [])
     try stage.store.saveSession(session, under: [digest], at: stage.now)
     let rows = try SessionListPresenter().view(on: stage).section("sessions").rows
     return .string(try #require(rows.last).id)

@@ -1,4 +1,5 @@
 import MemoryStorage
+import Sessions
 
 @testable import GatherApp
 @testable import GatherDomain
@@ -33,7 +34,7 @@ final class Stage {
     get throws {
       try Context(
         RequestScope(
-          host: host, user: account.text, session: [1], retired: [], time: UnixTime(now),
+          host: host, user: account.text, session: [1], retired: [], time: now,
           timeZone: nil, language: .english, reportProgress: { _, _ in true }))
     }
   }

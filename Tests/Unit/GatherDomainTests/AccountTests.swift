@@ -1,4 +1,5 @@
 import MemoryStorage
+import Sessions
 import Testing
 
 @testable import GatherDomain

@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 import Testing
 
 /// The countdown as a value: no test waits.

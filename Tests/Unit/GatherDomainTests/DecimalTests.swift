@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 import Testing
 
 /// Numbers in decimal digits.

@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 import Testing
 
 /// Calendars as RFC 5545 wants them; `Tests/System/Calendar` reads them with another's parser.

@@ -1,5 +1,6 @@
 import Foundation
 import GatherDomain
+import Sessions
 import Testing
 
 /// Points of time and their text, beside Foundation's.

@@ -1,5 +1,6 @@
 import Foundation
 import GatherDomain
+import Sessions
 import Testing
 
 /// Times as clocks show them.

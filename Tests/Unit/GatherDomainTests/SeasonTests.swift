@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 import Testing
 
 /// A season as a value: which days it has.

@@ -1,5 +1,6 @@
 import GatherDomain
 import MemoryStorage
+import Sessions
 import Testing
 
 /// The services over the plainest store; stores themselves are compared in `StorageTests`.

@@ -1,4 +1,5 @@
 import Foundation
+import Sessions
 import Testing
 
 @testable import GatherDomain

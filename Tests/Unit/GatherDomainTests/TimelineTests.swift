@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 import Testing
 
 /// The timeline of a match: its goals as a value, and the minute of its clock.

@@ -1,6 +1,7 @@
 import HeadlessUI
 import JSONRPC
 import PrintedContract
+import Sessions
 import ViewVocabulary
 
 @testable import HeadlessUI
@@ -11,7 +12,7 @@ struct CounterScreen: Presenter {
   static let about = TypeInfo("counter", "Counts.")
   enum ActionID: String, CaseIterable { case add, fail, drop, ring, sign }
 
-  private var rings: UnixTime?
+  private var rings: Instant?
   private var note = ""
   private var isRung = false
 
@@ -88,14 +89,14 @@ struct CounterScreen: Presenter {
     return .stay
   }
 
-  mutating func advance(to time: UnixTime, in language: Language) -> Transition {
+  mutating func advance(to time: Instant, in language: Language) -> Transition {
     guard let rings, rings <= time else { return .stay }
     self.rings = nil
     isRung = true
     return .redraw
   }
 
-  func nextChange(after time: UnixTime) -> UnixTime? { rings }
+  func nextChange(after time: Instant) -> Instant? { rings }
 
   /// A number.
   struct Amount: WireObject {
@@ -156,7 +157,7 @@ struct CounterScreen: Presenter {
 struct CounterContext: PresenterContext {
   typealias Failure = RequestError
   let host: TestHost
-  let now: UnixTime
+  let now: Instant
 
   init(_ scope: RequestScope) throws(RequestError) {
     guard let host = scope.host as? TestHost else { throw .missingHost }

@@ -1,4 +1,5 @@
 import JSONRPC
+import Sessions
 
 @testable import HeadlessUI
 
@@ -20,7 +21,7 @@ final class CounterService {
   /// A session that is open at time 0 and notifies its client.
   init() {
     session = Session(
-      contract: Self.contract, host: host, at: UnixTime(milliseconds: 0),
+      contract: Self.contract, host: host, at: Instant(milliseconds: 0),
       .init(clockIsManual: true))
     connection = Connection(
       router: Self.contract.router, handler: SessionHandler(context: session))

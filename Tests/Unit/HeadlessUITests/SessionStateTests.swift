@@ -1,4 +1,5 @@
 import JSONRPC
+import Sessions
 import Testing
 import ViewVocabulary
 
@@ -22,7 +23,7 @@ struct SessionStateTests {
   /// Lets the timer ring, which the client has not been shown.
   private func ring() {
     _ = service.send("counter/ring")
-    session.advance(to: UnixTime(milliseconds: 3000))
+    session.advance(to: Instant(milliseconds: 3000))
   }
 
   @Test("A change by time that was only in an answer whose commit failed is notified")
@@ -67,7 +68,7 @@ struct SessionStateTests {
   func failedRequestKeepsTimer() {
     _ = service.send("counter/ring")
     _ = service.send("counter/fail")
-    #expect(session.nextChange == UnixTime(milliseconds: 3000))
+    #expect(session.nextChange == Instant(milliseconds: 3000))
   }
 
   @Test("A failed commit restores what was before the group: view, token, subscription, shutdown")
@@ -219,7 +220,7 @@ struct SessionStateTests {
     #expect(service.send("session/back")?.kind == "intentUnavailable")
     #expect(session.user == nil && session.nextChange == nil)
     _ = service.send("counter/sign")
-    #expect(session.user == "1" && session.nextChange == UnixTime(milliseconds: 3000))
+    #expect(session.user == "1" && session.nextChange == Instant(milliseconds: 3000))
   }
 
   @Test("An intent that the store has not answered in time is offered again, and nothing is kept")
@@ -240,16 +241,16 @@ struct SessionStateTests {
     #expect(host.committedCount == 1)
     #expect(service.send("session/undo")?.kind == "intentUnavailable")
     _ = service.send("counter/drop")
-    session.advance(to: UnixTime(milliseconds: 3_600_000))
+    session.advance(to: Instant(milliseconds: 3_600_000))
     #expect(service.send("session/undo")?.kind == "intentUnavailable")
   }
 
   @Test("A clock that was set back makes the hour to undo a deletion no longer")
   func undoAfterClockSetBack() {
     let offer = UndoOffer("It is zero.", undone: "It is not.", subject: Empty())
-    let undo = Undo(offer, at: UnixTime(milliseconds: 1000))
-    #expect(undo.isOffered(at: UnixTime(milliseconds: 1000)))
-    #expect(!undo.isOffered(at: UnixTime(milliseconds: 999)))
+    let undo = Undo(offer, at: Instant(milliseconds: 1000))
+    #expect(undo.isOffered(at: Instant(milliseconds: 1000)))
+    #expect(!undo.isOffered(at: Instant(milliseconds: 999)))
   }
 
   @Test(

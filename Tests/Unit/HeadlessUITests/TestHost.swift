@@ -1,4 +1,5 @@
 import JSONRPC
+import Sessions
 
 @testable import HeadlessUI
 
@@ -77,10 +78,10 @@ final class TestHost: SessionHost {
 
   func externalChangeCount(of session: [UInt8]?, user: String?) -> Int { externalChanges }
 
-  func session(_ digest: [UInt8], at time: UnixTime) -> StoredSession? { content.sessions[digest] }
+  func session(_ digest: [UInt8], at time: Instant) -> StoredSession? { content.sessions[digest] }
 
   func saveSession(
-    _ session: StoredSession, under digest: [UInt8], at time: UnixTime
+    _ session: StoredSession, under digest: [UInt8], at time: Instant
   ) throws(RequestError) {
     try fail(in: .saving)
     content.sessions[digest] = session
@@ -96,7 +97,6 @@ final class TestHost: SessionHost {
     content.responses[key] = response
   }
 
-  func dateTime(of time: UnixTime) -> DateTime { DateTime(rfc3339: "\(time.milliseconds) ms") }
   func timeZoneProblem(_ name: String) -> String? {
     name == "Test/Zone" ? nil : "the zone of the test"
   }

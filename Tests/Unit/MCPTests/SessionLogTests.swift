@@ -1,5 +1,6 @@
 import HeadlessUI
 import JSONRPC
+import Sessions
 import Testing
 
 @testable import MCP
@@ -11,7 +12,7 @@ struct SessionLogTests {
     var log = SessionLog()
     for length in lengths {
       let answer = EncodedJSON(String(repeating: "x", count: length))
-      log.add("a", nil, "result", answer, at: UnixTime(milliseconds: 0))
+      log.add("a", nil, "result", answer, at: Instant(milliseconds: 0))
     }
     return log.transcript.split(separator: "\n").dropFirst().filter { !$0.hasPrefix("<<") }
   }

@@ -4,6 +4,7 @@ import GatherDomain
 import HeadlessUI
 import JSONRPC
 import MemoryStorage
+import Sessions
 import SodiumCrypto
 import StdioService
 import Transcripts
@@ -65,7 +66,7 @@ final class InProcessService {
       }
     session = Session(
       contract: program.contract,
-      host: program.host(MemoryStore(), InProcessService.crypto(seed: 0), now), at: UnixTime(now))
+      host: program.host(MemoryStore(), InProcessService.crypto(seed: 0), now), at: now)
     connection = InProcessService.connect(session)
     try start(claims: true)
   }
@@ -105,7 +106,7 @@ final class InProcessService {
       profile: ProfileAccess(
         claim: { claims }, load: { [unowned self] () throws(RequestError) in profile },
         save: { [unowned self] (new) throws(RequestError) in profile = new }),
-      at: UnixTime(now),
+      at: now,
       .init(clockIsManual: true))
     connection = InProcessService.connect(session)
   }
@@ -127,7 +128,7 @@ final class InProcessService {
   /// Lets time pass; what comes unasked.
   func wait(seconds: Int) -> [String] {
     now = now.advanced(by: seconds * 1000)
-    session.advance(to: UnixTime(now))
+    session.advance(to: now)
     if let view = session.dequeueViewChange() { connection.notify(Contract.viewChanged, view) }
     return output()
   }

@@ -31,31 +31,32 @@ struct LayoutTests {
   @Test(
     "Targets import only what the design lets them",
     arguments: [
-      "JSONRPC": [], "GatherDomain": [], "SQLShared": ["GatherDomain"],
-      "MemoryStorage": ["GatherDomain"],
-      "SQLiteStorage": ["GatherDomain", "SQLShared", "CSQLite"],
+      "JSONRPC": [], "Sessions": [], "GatherDomain": ["Sessions"],
+      "SQLShared": ["Sessions", "GatherDomain"], "MemoryStorage": ["Sessions", "GatherDomain"],
+      "SQLiteStorage": ["Sessions", "GatherDomain", "SQLShared", "CSQLite"],
       "SodiumCrypto": ["GatherDomain", "CSodium"],
-      "PostgreSQLStorage": ["GatherDomain", "SQLShared", "CPostgreSQL"],
+      "PostgreSQLStorage": ["Sessions", "GatherDomain", "SQLShared", "CPostgreSQL"],
       "WebServiceStorage": [
-        "JSONRPC", "GatherDomain", "SQLShared", "SQLiteStorage", "SodiumCrypto", "CCurl",
+        "JSONRPC", "Sessions", "GatherDomain", "SQLShared", "SQLiteStorage", "SodiumCrypto",
+        "CCurl",
       ],
-      "ViewVocabulary": ["JSONRPC"], "HeadlessUI": ["JSONRPC", "ViewVocabulary"],
-      "PrintedContract": ["JSONRPC", "ViewVocabulary", "HeadlessUI"],
-      "GatherApp": ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
+      "ViewVocabulary": ["JSONRPC"], "HeadlessUI": ["JSONRPC", "Sessions", "ViewVocabulary"],
+      "PrintedContract": ["JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI"],
+      "GatherApp": ["JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
       "ClientCheck": ["JSONRPC", "ViewVocabulary"], "Transcripts": ["JSONRPC"],
-      "MCP": ["JSONRPC", "ViewVocabulary", "HeadlessUI", "Transcripts"],
-      "PatternGallery": ["JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
+      "MCP": ["JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI", "Transcripts"],
+      "PatternGallery": ["JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI", "GatherDomain"],
       "StdioService": [
-        "JSONRPC", "ViewVocabulary", "HeadlessUI", "GatherDomain", "Synchronization",
+        "JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI", "GatherDomain", "Synchronization",
       ],
-      "CommandLine": ["JSONRPC", "GatherDomain", "StdioService"],
+      "CommandLine": ["JSONRPC", "Sessions", "GatherDomain", "StdioService"],
       "football-gather": [
-        "JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherDomain", "GatherApp",
-        "SQLiteStorage", "MemoryStorage", "PostgreSQLStorage", "WebServiceStorage", "SodiumCrypto",
-        "StdioService", "CommandLine", "ClientCheck", "Transcripts", "MCP",
+        "JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherDomain",
+        "GatherApp", "SQLiteStorage", "MemoryStorage", "PostgreSQLStorage", "WebServiceStorage",
+        "SodiumCrypto", "StdioService", "CommandLine", "ClientCheck", "Transcripts", "MCP",
       ],
       "pattern-gallery": [
-        "JSONRPC", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherDomain",
+        "JSONRPC", "Sessions", "ViewVocabulary", "HeadlessUI", "PrintedContract", "GatherDomain",
         "SodiumCrypto", "StdioService", "CommandLine", "PatternGallery",
       ],
     ])
@@ -82,7 +83,9 @@ struct LayoutTests {
       #"football|soccer|gather|player|team|goal|lineup|line-up|score|leaderboard|kick|pitch|\bmatch(es)?\b"#
     ).ignoresCase()
     for source in sources
-    where ["ViewVocabulary", "HeadlessUI", "PrintedContract", "MCP"].contains(source.target) {
+    where ["Sessions", "ViewVocabulary", "HeadlessUI", "PrintedContract", "MCP"].contains(
+      source.target)
+    {
       for (index, line) in source.lines.enumerated() where line.contains(words) {
         Issue.record("\(source.path):\(index + 1) \(line)")
       }

@@ -1,5 +1,6 @@
 import GatherDomain
 import HeadlessUI
+import Sessions
 
 @testable import GatherApp
 

@@ -2,6 +2,7 @@ import Foundation
 import GatherDomain
 import MemoryStorage
 import SQLiteStorage
+import Sessions
 import Testing
 
 /// Lists of fixtures taken in, and whole accounts, on every store.

@@ -1,6 +1,7 @@
 import Foundation
 import GatherDomain
 import MemoryStorage
+import Sessions
 import SodiumCrypto
 import Testing
 

@@ -1,6 +1,7 @@
 import GatherDomain
 import MemoryStorage
 import SQLiteStorage
+import Sessions
 import SodiumCrypto
 import Testing
 

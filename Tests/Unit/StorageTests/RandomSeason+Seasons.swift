@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 import Testing
 
 /// The figures of parts of the time, by a plain recount.

@@ -1,5 +1,6 @@
 import Foundation
 import GatherDomain
+import Sessions
 import Testing
 
 /// An account with random gathers, and the statistics by a plain recount.

@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 extension Transactions {
   /// Calls `body` within a savepoint, which is undone if it throws.

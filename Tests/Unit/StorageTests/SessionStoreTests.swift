@@ -1,5 +1,6 @@
 import GatherDomain
 import SQLiteStorage
+import Sessions
 import Testing
 
 /// What every store keeps of sessions: themselves, their answers, and the failed attempts to get into one.

@@ -1,6 +1,7 @@
 import Foundation
 import GatherDomain
 import SQLiteStorage
+import Sessions
 import Testing
 
 /// What every store has to do.

@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import Sessions
 import ViewVocabulary
 
 /// Takes the date, the place and the number of players of a fixture. Reached from the list for a new one, and

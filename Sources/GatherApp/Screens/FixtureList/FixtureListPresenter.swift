@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import Sessions
 import ViewVocabulary
 
 /// The fixtures to come, or the past ones. Reached from the player list; leads to each fixture.
@@ -136,13 +137,13 @@ struct FixtureListPresenter: Presenter {
     return .stay
   }
 
-  mutating func advance(to time: UnixTime, in language: Language) -> Transition {
-    guard let nextEnd, nextEnd <= Instant(time) else { return .stay }
+  mutating func advance(to time: Instant, in language: Language) -> Transition {
+    guard let nextEnd, nextEnd <= time else { return .stay }
     self.nextEnd = nil
     return .redraw
   }
 
-  func nextChange(after time: UnixTime) -> UnixTime? { nextEnd.map { UnixTime($0) } }
+  func nextChange(after time: Instant) -> Instant? { nextEnd }
 
   private mutating func update(in context: Context) throws(Failure) {
     let next = try context.fixtures.list(.toCome, at: context.now, in: PageRequest(limit: 1))

@@ -1,5 +1,6 @@
 import GatherDomain
 import JSONRPC
+import Sessions
 
 /// What has been announced of a match's clock, so that nothing is announced twice.
 struct Announced: WireObject, Equatable {

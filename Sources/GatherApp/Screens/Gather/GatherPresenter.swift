@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import Sessions
 import ViewVocabulary
 
 /// A match that is going on: its clock, its goals and its teams. Reached by starting a match, and from the list
@@ -217,8 +218,8 @@ struct GatherPresenter: Presenter {
     return .notify(context.texts.matchWasDiscarded, then: .pop())
   }
 
-  mutating func advance(to time: UnixTime, in language: Language) -> Transition {
-    announce(at: Instant(time), language.texts)
+  mutating func advance(to time: Instant, in language: Language) -> Transition {
+    announce(at: time, language.texts)
   }
 
   /// Announces the last minute and the end of the clock, each once.
@@ -247,8 +248,8 @@ struct GatherPresenter: Presenter {
     }
   }
 
-  func nextChange(after time: UnixTime) -> UnixTime? {
-    match.timeline.clock.nextChange(after: Instant(time)).map { UnixTime($0) }
+  func nextChange(after time: Instant) -> Instant? {
+    match.timeline.clock.nextChange(after: time)
   }
 
   // MARK: Changes

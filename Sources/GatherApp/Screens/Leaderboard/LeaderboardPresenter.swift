@@ -1,6 +1,7 @@
 import GatherDomain
 import HeadlessUI
 import JSONRPC
+import Sessions
 import ViewVocabulary
 
 /// The players by one of their figures. Reached from the player list; leads to each player.

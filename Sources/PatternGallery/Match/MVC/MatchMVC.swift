@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 /// Each screen has one controller. It holds the model, fills the storyboard's outlets, is the data source of
 /// its table, and goes on to the next screen.

@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 /// The presenter holds the model, decides what is shown, and tells the view each thing to show. The view is
 /// passive: it holds the presenter, passes each touch on, and goes where the presenter sends it. The presenter

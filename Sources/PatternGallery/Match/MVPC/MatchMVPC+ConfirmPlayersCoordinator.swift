@@ -1,5 +1,6 @@
 import GatherDomain
 import HeadlessUI
+import Sessions
 
 extension MatchMVPC {
   /// Whom the presenter of the line-up tells that a match begins.

@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 extension MatchMVPC {
   /// What the view of the line-up tells.

@@ -1,5 +1,5 @@
-import GatherDomain
 import HeadlessUI
+import Sessions
 import ViewVocabulary
 
 extension MatchMVPC {

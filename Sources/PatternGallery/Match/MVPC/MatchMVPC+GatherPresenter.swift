@@ -1,5 +1,6 @@
 import GatherDomain
 import HeadlessUI
+import Sessions
 
 extension MatchMVPC {
   /// What the view of the match tells.

@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 /// MVP in which nobody but a coordinator knows where a screen leads: it makes the view and the presenter of its
 /// screen, and is told by the presenter when to go on. A coordinator holds its children, who know it by a

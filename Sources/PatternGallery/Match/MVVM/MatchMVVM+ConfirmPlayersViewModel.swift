@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 extension MatchMVVM {
   /// The line-up as it is to be shown.

@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 extension MatchMVVM {
   /// The match as it is to be shown. Each part of it has a closure that tells of its changes.

@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 /// The view model holds the model, decides what is shown, and tells of each change by a closure. The
 /// controller is bound to it, copies what has changed into the storyboard's outlets, and goes on to the next

@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 extension MatchVIP {
   /// Starts a match.

@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 extension MatchVIP {
   /// Drives the clock of a match.

@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 /// Each screen is a scene that goes around in one direction: the view makes a request to the interactor, the
 /// interactor has its workers do it and makes a response to the presenter, the presenter makes a view model for

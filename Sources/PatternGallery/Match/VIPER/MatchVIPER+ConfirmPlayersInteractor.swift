@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 extension MatchVIPER {
   /// What goes from the interactors to the presenters of a player, instead of the entity.

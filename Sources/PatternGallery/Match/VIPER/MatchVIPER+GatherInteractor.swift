@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 extension MatchVIPER {
   /// What goes from the interactor to the presenter of the clock, instead of the entity.

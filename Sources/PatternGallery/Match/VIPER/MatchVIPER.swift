@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 
 /// Each screen is a module of five roles. The view tells the presenter of each touch; the presenter asks the
 /// interactor, which alone changes the entities; what is shown goes out as records. The presenter makes texts of

@@ -1,4 +1,4 @@
-import GatherDomain
+import Sessions
 
 /// The controller holds the view models; each holds a cell and its model, which it observes, and so
 /// binds them. The first row's model is bound to a header as well: one change, and two views show it.

@@ -1,4 +1,4 @@
-import GatherDomain
+import Sessions
 import Testing
 
 @testable import PatternGallery

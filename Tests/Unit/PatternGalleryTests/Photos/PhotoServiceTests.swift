@@ -1,6 +1,7 @@
 import Foundation
 import GatherDomain
 import JSONRPC
+import Sessions
 import Testing
 
 @testable import PatternGallery

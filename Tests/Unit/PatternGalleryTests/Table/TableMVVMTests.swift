@@ -1,5 +1,6 @@
 import GatherDomain
 import HeadlessUI
+import Sessions
 import Testing
 
 @testable import PatternGallery
@@ -99,12 +100,12 @@ struct TableMVVMTests {
       return
     }
     var table = try #require(screen as? TableScreen)
-    #expect(table.nextChange(after: UnixTime(milliseconds: 1000)) == UnixTime(milliseconds: 6000))
-    guard case .stay = table.advance(to: UnixTime(milliseconds: 5999), in: .english) else {
+    #expect(table.nextChange(after: Instant(milliseconds: 1000)) == Instant(milliseconds: 6000))
+    guard case .stay = table.advance(to: Instant(milliseconds: 5999), in: .english) else {
       Issue.record("closed too early")
       return
     }
-    guard case .pop = table.advance(to: UnixTime(milliseconds: 6000), in: .english) else {
+    guard case .pop = table.advance(to: Instant(milliseconds: 6000), in: .english) else {
       Issue.record("not closed")
       return
     }

@@ -1,17 +1,8 @@
-package import GatherDomain
+import GatherDomain
 import HeadlessUI
-package import JSONRPC
+import JSONRPC
+import Sessions
 import ViewVocabulary
-
-extension Instant: WireValue {
-  package init(wire value: JSONSlice) throws(WireIssue) {
-    self.init(milliseconds: try Int(wire: value))
-  }
-  package func write(to writer: inout JSONWriter) { milliseconds.write(to: &writer) }
-  package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
-    Int.schema(in: &catalog)
-  }
-}
 
 /// A time as RFC 3339 writes it.
 struct Timestamp: WireValue {

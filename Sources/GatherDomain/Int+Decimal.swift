@@ -1,0 +1,4 @@
+extension Int {
+  /// The number in decimal.
+  package var decimal: String { String(self) }
+}
