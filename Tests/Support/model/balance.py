@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import cache
 from heapq import nsmallest
 from itertools import combinations
@@ -37,14 +38,42 @@ def best_teams(players: tuple[tuple[int, str | None], ...]) -> list[Key]:
     dealt = range(max(count - EXACT, 1 - count % 2))
     first = tuple(place for place in dealt if place % 4 in (0, 3))
     size = (count + 1) // 2
-    teams = [first + team for team in combinations(range(len(dealt), count), size - len(first))]
+    # A team is `first`, some of `low` and some of `high`. Times `count`, so that nothing is rounded.
+    points = [count * points for points, _ in players]
+    middle = (len(dealt) + count) // 2
+    low, high = _subsets(points, len(dealt), middle), _subsets(points, middle, count)
+    wanted = size * sum(points) // count - sum(points[place] for place in first)
+    pairs = [
+        (lead, places, high[size - len(first) - number])
+        for number, subsets in enumerate(low)
+        if 0 <= size - len(first) - number < len(high)
+        for lead, places in subsets
+    ]
     # The difference in strength alone is quick to compute, and leaves few to be compared in full.
-    points = [points for points, _ in players]
-    total = size * sum(points)
-    leads = [abs(count * sum([points[place] for place in team]) - total) for team in teams]
+    leads = [
+        abs(wanted - lead - more)
+        for lead, _, others in pairs
+        for at in [bisect_left(others, (wanted - lead,))]
+        for more, _ in others[max(at - MOST, 0) : at + MOST]
+    ]
     most = nsmallest(MOST, leads)[-1]
-    fairest = (team for team, lead in zip(teams, leads) if lead <= most)
+    fairest = (
+        first + places + others[at][1]
+        for lead, places, others in pairs
+        for at in range(
+            bisect_left(others, (wanted - lead - most,)), bisect_left(others, (wanted - lead + most + 1,))
+        )
+    )  # fmt: skip
     return nsmallest(MOST, fairest, key=lambda team: unevenness(players, team))
+
+
+def _subsets(points: list[int], start: int, end: int) -> list[list[tuple[int, Key]]]:
+    """By their number, all choices of the places from `start` to before `end`: their points and places, in that order."""
+    places = range(start, end)
+    return [
+        sorted((sum(points[place] for place in some), some) for some in combinations(places, number))
+        for number in range(len(places) + 1)
+    ]
 
 
 def unevenness(players: tuple[tuple[int, str | None], ...], team: Key) -> tuple[int, int, int, Key]:

@@ -237,9 +237,10 @@ class Gather(Screen):
 
 def goal_rows(gather: Match) -> list[Part]:
     """The goals of a match in their order."""
-    rows = []
+    rows, score = [], count([])
     for place, goal in enumerate(gather.goals):
-        scorer, score = gather.scorer(goal), count(gather.goals[: place + 1])
+        scorer = gather.scorer(goal)
+        score[goal.team] += 1
         title = "Own goal" if goal.isOwnGoal else TEAMS[goal.team]
         if scorer:
             title = f"{scorer.name} (own goal)" if goal.isOwnGoal else scorer.name
