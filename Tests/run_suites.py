@@ -23,7 +23,7 @@ def main() -> int:
     parser.add_argument("files", nargs="*", metavar="FILE")
     for name in ("whole", "quick", "long"):
         parser.add_argument(f"--{name}", action="store_true")
-    parser.add_argument("--workers", type=int, default=3, help="how many run at the same time")
+    parser.add_argument("--workers", type=int, default=4, help="how many run at the same time")
     options = parser.parse_args()
     if options.files:
         jobs = [plan.Job(file, beside=plan.Beside.of(file)) for file in dict.fromkeys(map(suite.in_checkout, options.files))]

@@ -34,7 +34,7 @@ def pip(*names: str) -> None:
     present = {_normal(it.metadata["Name"]) for it in importlib.metadata.distributions(path=[str(folder)])}
     if missing := [name for name in names if _normal(name.partition("[")[0]) not in present]:
         print("Installing:", *missing, flush=True)
-        subprocess.run([VENV / "bin" / "pip", "install", "-q", *missing], check=True)
+        subprocess.run([VENV / "bin" / "pip", "install", "-q", "--no-compile", *missing], check=True)
 
 
 def _normal(name: str) -> str:

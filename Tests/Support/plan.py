@@ -54,6 +54,7 @@ FIRST = {
 }
 # They read what the Swift tests have played.
 PLAYED = {f"Tests/System/Schema/test_{name}.py" for name in ("gallery", "generators", "levels", "schema", "screens")}
+FORMAT = ("swift", "format", "lint", "--strict", "-r", "Sources", "Tests")
 # They run the program with all stores too.
 ALL_STORES_TOO = {f"Tests/System/Faults/test_{name}.py" for name in ("libraries", "little")}
 # Reasons for a skip that nobody can remove on the machine; with CI set, any other one is a failure.
@@ -124,6 +125,7 @@ def quick() -> list[Job]:
         Job("Debug build", ("swift", "build", "--build-tests"), ("Packages to build",)),
         Job("Python packages", _install("pip", SCHEMA), ("Packages to build",)),
         Job("Swift tests", ("swift", "test", "--skip-build"), ("Debug build",)),
+        Job("Format of Swift", FORMAT),
         *(Job(file) for file in _files("Tests/Support/test_*.py")),
         *(
             Job(file, needs=("Swift tests" if file in PLAYED else "Debug build", "Python packages"), env=service)
@@ -147,6 +149,7 @@ def whole(is_long: bool) -> list[Job]:
             "Swift tests over all stores", (*stores, "swift", "test", "--skip-build", *ALL_STORES),
             ("Debug build of all stores", "Python packages"),
         ),
+        Job("Format of Swift", FORMAT),
         *(Job(file) for file in _files("Tests/Support/test_*.py")),
         *(_job(file) for file in _files("Tests/System/*/test_*.py") if is_long or file not in LONG),
         _job(EVENING),

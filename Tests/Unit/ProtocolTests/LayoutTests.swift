@@ -198,12 +198,6 @@ struct LayoutTests {
     #expect(found.status == 1, "\(found.output.prefix(2000))")
   }
 
-  @Test("The formatter finds nothing to change")
-  func formatting() throws {
-    let found = try run("swift", "format", "lint", "--strict", "-r", "Sources", "Tests")
-    #expect(found.status == 0, "\(found.output)")
-  }
-
   @Test("Access is private, package or the target's own")
   func access() throws {
     let code = sources.flatMap(\.code)
