@@ -44,3 +44,10 @@ class ColumnsTest(unittest.TestCase):
         self.assertEqual(fit("審判x", 4), "審… ")
         self.assertEqual(fit("ab", 4), "ab  ")
         self.assertEqual([width(fit("審判 referees", n)) for n in range(12)], list(range(12)))
+
+    def test_what_is_drawn_as_one_takes_two_columns(self) -> None:
+        drawn = ["👍", "👍🏽", "👨‍👩‍👧‍👦", "👩🏽‍🚀", "❤️", "❤️‍🔥", "1️⃣", "🇩🇪", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "⚽️"]
+        self.assertEqual([width(one) for one in drawn], [2] * len(drawn))
+        self.assertEqual(width("🇩🇪🇫🇷 ☎ 11*"), 10)
+        self.assertEqual(fit("👨‍👩‍👧‍👦👍🏽 Ann", 5), "👨‍👩‍👧‍👦👍🏽…")
+        self.assertEqual(fit("👨‍👩‍👧‍👦👍🏽 Ann", 4), "👨‍👩‍👧‍👦… ")
