@@ -127,17 +127,31 @@ package struct FrameDecoder {
   private mutating func skipGarbage() -> Event? {
     while start < bytes.count {
       let wasSkipping = isSkipping
-      if !wasSkipping, !hasEnded, isNamed == nil || isPartialMark { return nil }
+      let isPartial = isNamed == nil || isPartialMark || start + 1 == bytes.count
+      if !wasSkipping, !hasEnded, isPartial { return nil }
+      let garbage = start
       let end = endOfLine()
       isSkipping = end == nil
       start = end ?? bytes.count
       if !wasSkipping {
-        return .fault(
-          RPCError(.frameGarbage, "The input is neither a line of JSON nor a header."))
+        let reason =
+          isUTF16(at: garbage)
+          ? Self.sendUTF8 : "The input is neither a line of JSON nor a header."
+        return .fault(RPCError(.frameGarbage, reason))
       }
       if chooseFraming() { return nil }
     }
     return nil
+  }
+
+  private static let sendUTF8 = "The input is UTF-16; send UTF-8."
+
+  /// Whether what begins here is UTF-16, as some shells pipe it: a mark, or a zero beside a sign of ASCII.
+  private func isUTF16(at start: Int) -> Bool {
+    guard start + 1 < bytes.count else { return false }
+    let (first, second) = (bytes[start], bytes[start + 1])
+    let isMark = (first == 0xFF && second == 0xFE) || (first == 0xFE && second == 0xFF)
+    return isMark || (min(first, second) == 0 && (1...0x7F).contains(max(first, second)))
   }
 
   /// Whether a header's name comes next; nil if that is not known yet.
@@ -206,7 +220,8 @@ package struct FrameDecoder {
 
   /// What is wrong with the JSON in `range`.
   private mutating func fault(in range: Range<Int>) -> RPCError? {
-    bytes.withUnsafeBytes { text -> RPCError? in
+    if isUTF16(at: range.lowerBound) { return RPCError(.frameJSON, Self.sendUTF8) }
+    return bytes.withUnsafeBytes { text -> RPCError? in
       do throws(JSONSyntax.Fault) {
         try JSONSyntax.check(UnsafeRawBufferPointer(rebasing: text[range]), &containers)
         return nil

@@ -18,6 +18,25 @@ struct FrameDecoderTests {
     }
   }
 
+  @Test(
+    "UTF-16 is named, with a mark and without, however it is cut",
+    arguments: [
+      [0xFF, 0xFE, 0x7B, 0], [0xFE, 0xFF, 0, 0x7B], [0x7B, 0, 0x7D, 0], [0, 0x5B, 0, 0x5D],
+      [0x43, 0, 0x6F, 0],
+    ] as [[UInt8]])
+  func utf16(beginning: [UInt8]) {
+    for size in [1, 2, 100] {
+      var decoder = FrameDecoder()
+      var messages: [String] = []
+      let input = beginning + [0x0A]
+      for start in stride(from: 0, to: input.count, by: size) {
+        input[start..<min(start + size, input.count)].withUnsafeBytes { decoder.append($0) }
+        while case .fault(let error)? = decoder.next() { messages.append(error.message) }
+      }
+      #expect(messages == ["The input is UTF-16; send UTF-8."], "in pieces of \(size)")
+    }
+  }
+
   @Test("The first bytes choose the framing, and it stays")
   func choice() {
     for example in FrameCase.lines + FrameCase.headers {
