@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "045e3d9690f50823d524b6953b330b9a612e9453012263a7d91c9a928c1bba13";
+  "e1d831c287583d4b2b24f7fc8b051b717525a115831511bde07261e8ee5db694";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -1380,7 +1380,10 @@ export interface PlayerImportResult {
 
 /** All players, as players/import takes them. */
 export interface PlayerExport {
-  /** The table; what looks like a formula in it has an apostrophe before it. */
+  /**
+   * The table, after a byte order mark; what looks like a formula in it has an
+   * apostrophe before it.
+   */
   csv?: string;
   /** The players. */
   json?: NewPlayer[];
@@ -1548,6 +1551,10 @@ export interface GatherImportResult {
   added: number;
   /** How many were there already. */
   unchanged: number;
+  /** How many were there with another score, end or name, and were kept. */
+  kept: number;
+  /** How many of these were replaced. */
+  replaced: number;
   /**
    * The names in what was added that no player has; they are there like deleted
    * players.
@@ -1559,7 +1566,10 @@ export interface GatherImportResult {
 
 /** All matches, as gathers/import takes them. */
 export interface GatherExport {
-  /** The table; a team's names are in one cell, each on its own line. */
+  /**
+   * The table, after a byte order mark; a team's names are in one cell, each on
+   * its own line.
+   */
   csv?: string;
   /** The matches. */
   json?: GatherImportRow[];
@@ -2216,12 +2226,18 @@ export interface ImportPlayersParams {
    * Default: "add".
    */
   mode?: "add" | "update" | null;
+  /**
+   * Whether to tell what the import would do, and do nothing. Default: false.
+   */
+  dryRun?: boolean | null;
 }
 
 /** The form in which to export. */
 export interface ExportParams {
   /** A table for spreadsheets, or values for programs. Default: "csv". */
   format?: "csv" | "json" | null;
+  /** What stands between the cells of a table. Default: "comma". */
+  separator?: "comma" | "semicolon" | "tab" | null;
 }
 
 /** Who is to be split, and how fairly. */
@@ -2368,6 +2384,17 @@ export interface ImportGathersParams {
   csv?: string | null;
   /** The matches themselves. */
   json?: GatherImportRow[] | null;
+  /**
+   * What becomes of a match that is there with another score, end or name: it
+   * is kept, or the list's takes its place under a new id. It is the same match
+   * if it began in the same second, and most people are the same or it ended in
+   * the same second. Default: "keep".
+   */
+  mode?: "keep" | "replace" | null;
+  /**
+   * Whether to tell what the import would do, and do nothing. Default: false.
+   */
+  dryRun?: boolean | null;
 }
 
 /** A fixture to be added, once or for several weeks. */
@@ -2447,6 +2474,10 @@ export interface ImportFixturesParams {
   csv?: string | null;
   /** The fixtures themselves. */
   json?: FixtureImportRow[] | null;
+  /**
+   * Whether to tell what the import would do, and do nothing. Default: false.
+   */
+  dryRun?: boolean | null;
 }
 
 /** Which sessions to list. */

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "045e3d9690f50823d524b6953b330b9a612e9453012263a7d91c9a928c1bba13"
+CONTRACT: Final = "e1d831c287583d4b2b24f7fc8b051b717525a115831511bde07261e8ee5db694"
 
 
 # The methods, with what is sent and answered.
@@ -876,7 +876,8 @@ class PlayerImportResult(TypedDict):
 class PlayerExport(TypedDict):
     """All players, as players/import takes them."""
 
-    # The table; what looks like a formula in it has an apostrophe before it.
+    # The table, after a byte order mark; what looks like a formula in it has an apostrophe before
+    # it.
     csv: NotRequired[str]
     # The players.
     json: NotRequired[list[NewPlayer]]
@@ -1053,6 +1054,10 @@ class GatherImportResult(TypedDict):
     added: int
     # How many were there already.
     unchanged: int
+    # How many were there with another score, end or name, and were kept.
+    kept: int
+    # How many of these were replaced.
+    replaced: int
     # The names in what was added that no player has; they are there like deleted players.
     unknownNames: list[str]
     # The headings whose columns were not imported.
@@ -1062,7 +1067,7 @@ class GatherImportResult(TypedDict):
 class GatherExport(TypedDict):
     """All matches, as gathers/import takes them."""
 
-    # The table; a team's names are in one cell, each on its own line.
+    # The table, after a byte order mark; a team's names are in one cell, each on its own line.
     csv: NotRequired[str]
     # The matches.
     json: NotRequired[list[GatherImportRow]]
@@ -1731,6 +1736,8 @@ class ImportPlayersParams(TypedDict):
     json: NotRequired[list[NewPlayer] | None]
     # Add all rows as new players, or update players whose name already exists. Default: "add".
     mode: NotRequired[Literal["add", "update"] | None]
+    # Whether to tell what the import would do, and do nothing. Default: false.
+    dryRun: NotRequired[bool | None]
 
 
 class ExportParams(TypedDict):
@@ -1738,6 +1745,8 @@ class ExportParams(TypedDict):
 
     # A table for spreadsheets, or values for programs. Default: "csv".
     format: NotRequired[Literal["csv", "json"] | None]
+    # What stands between the cells of a table. Default: "comma".
+    separator: NotRequired[Literal["comma", "semicolon", "tab"] | None]
 
 
 class BalanceTeamsParams(TypedDict):
@@ -1896,6 +1905,12 @@ class ImportGathersParams(TypedDict):
     csv: NotRequired[str | None]
     # The matches themselves.
     json: NotRequired[list[GatherImportRow] | None]
+    # What becomes of a match that is there with another score, end or name: it is kept, or the
+    # list's takes its place under a new id. It is the same match if it began in the same second,
+    # and most people are the same or it ended in the same second. Default: "keep".
+    mode: NotRequired[Literal["keep", "replace"] | None]
+    # Whether to tell what the import would do, and do nothing. Default: false.
+    dryRun: NotRequired[bool | None]
 
 
 class NewFixture(TypedDict):
@@ -1971,6 +1986,8 @@ class ImportFixturesParams(TypedDict):
     csv: NotRequired[str | None]
     # The fixtures themselves.
     json: NotRequired[list[FixtureImportRow] | None]
+    # Whether to tell what the import would do, and do nothing. Default: false.
+    dryRun: NotRequired[bool | None]
 
 
 class SessionQuery(TypedDict):

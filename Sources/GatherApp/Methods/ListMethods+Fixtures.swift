@@ -23,7 +23,7 @@ extension ListMethods {
     try session.writeSignedIn { (context) throws(Failure) in
       let plan = try context.fixtures.plan(input.file)
       if let failure = plan.problems.failure(of: input.field) { throw failure }
-      try context.fixtures.apply(plan, progress: context.progress)
+      if !list.dryRun.isOn { try context.fixtures.apply(plan, progress: context.progress) }
       return FixtureImportResult(plan)
     }
   }
@@ -34,7 +34,7 @@ extension ListMethods {
     try session.readSignedIn { (context) throws(Failure) in
       let fixtures = try context.fixtures.exported()
       return switch params.format {
-      case .csv: FixtureExport(csv: FixtureImportFile.csv(of: fixtures))
+      case .csv: FixtureExport(csv: FixtureImportFile.csv(of: fixtures, params.separator))
       case .json: FixtureExport(json: fixtures.map { FixtureImportRow($0) })
       }
     }
@@ -45,6 +45,7 @@ extension ListMethods {
     static let about = TypeInfo("ImportFixturesParams", "A list of fixtures: either csv or json.")
     var csv: String?
     var json: [FixtureImportRow]?
+    var dryRun = DryRun()
 
     mutating func fields(_ visit: FieldVisitor) {
       visit(
@@ -52,6 +53,7 @@ extension ListMethods {
         "A table with headings; names are in one cell, each on its own line, a guest's as Ann (guest). A time without an offset is in the session's time zone."
       )
       visit("json", &json, "The fixtures themselves.")
+      dryRun.fields(visit)
     }
 
     /// The list, and the parameter that it came in.

@@ -16,7 +16,6 @@ enum ListMethods {
     .mutation(
       "gathers/import",
       "Takes in a list of matches as a whole, or nothing of it. Older ones than those that are there count too.",
-      effect: .adds,
       prepare: { (session, list: ImportGathersParams) throws(RequestError) in
         try list.file(in: session.context(Context.self).times.zone)
       },
@@ -34,7 +33,7 @@ enum ListMethods {
     try session.writeSignedIn { (context) throws(Failure) in
       let plan = try context.players.plan(input.file, list.mode)
       if let failure = plan.problems.failure(of: input.field) { throw failure }
-      try context.players.apply(plan, progress: context.progress)
+      if !list.dryRun.isOn { try context.players.apply(plan, progress: context.progress) }
       return PlayerImportResult(plan)
     }
   }
@@ -44,9 +43,9 @@ enum ListMethods {
     _ input: (file: GatherImportFile, field: String)
   ) throws(RequestError) -> GatherImportResult {
     try session.writeSignedIn { (context) throws(Failure) in
-      let plan = try context.gathers.plan(input.file, at: context.now)
+      let plan = try context.gathers.plan(input.file, list.mode, at: context.now)
       if let failure = plan.problems.failure(of: input.field) { throw failure }
-      try context.gathers.apply(plan, progress: context.progress)
+      if !list.dryRun.isOn { try context.gathers.apply(plan, progress: context.progress) }
       return GatherImportResult(plan)
     }
   }
@@ -57,7 +56,7 @@ enum ListMethods {
     try session.readSignedIn { (context) throws(Failure) in
       let profiles = try context.players.exported()
       return switch params.format {
-      case .csv: PlayerExport(csv: PlayerImportFile.csv(of: profiles))
+      case .csv: PlayerExport(csv: PlayerImportFile.csv(of: profiles, params.separator))
       case .json: PlayerExport(json: profiles.map { PlayerMethods.NewPlayer(profile: $0) })
       }
     }
@@ -70,7 +69,7 @@ enum ListMethods {
       let (gathers, leftOut) = try context.gathers.exported()
       var list =
         switch params.format {
-        case .csv: GatherExport(csv: GatherImportFile.csv(of: gathers))
+        case .csv: GatherExport(csv: GatherImportFile.csv(of: gathers, params.separator))
         case .json: GatherExport(json: gathers.map { GatherImportRow($0) })
         }
       if leftOut > 0 { list.leftOut = leftOut }
@@ -84,6 +83,7 @@ enum ListMethods {
     var csv: String?
     var json: [PlayerMethods.NewPlayer]?
     var mode = PlayerImport.Mode.add
+    var dryRun = DryRun()
 
     mutating func fields(_ visit: FieldVisitor) {
       visit(
@@ -93,6 +93,7 @@ enum ListMethods {
       visit(
         "mode", &mode, default: .add,
         "Add all rows as new players, or update players whose name already exists.")
+      dryRun.fields(visit)
     }
 
     /// The list, and the parameter that it came in.
@@ -102,6 +103,18 @@ enum ListMethods {
       case (nil, let json?): return (PlayerImportFile(json.map(\.profile)), "json")
       default: throw Failure.invalid("csv", .oneList).requestError
       }
+    }
+  }
+
+  /// Whether an import is only tried.
+  struct DryRun: WireObject {
+    static let about = TypeInfo("DryRun", "Whether an import is only tried.")
+    private(set) var isOn = false
+
+    mutating func fields(_ visit: FieldVisitor) {
+      visit(
+        "dryRun", &isOn, default: false,
+        "Whether to tell what the import would do, and do nothing.")
     }
   }
 
@@ -130,9 +143,11 @@ enum ListMethods {
   struct ExportParams: WireObject {
     static let about = TypeInfo("ExportParams", "The form in which to export.")
     var format = Format.csv
+    var separator = CellSeparator.comma
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("format", &format, default: .csv, "A table for spreadsheets, or values for programs.")
+      visit("separator", &separator, default: .comma, "What stands between the cells of a table.")
     }
 
     /// The forms of a list.
@@ -146,7 +161,10 @@ enum ListMethods {
     var json: [PlayerMethods.NewPlayer]?
 
     mutating func fields(_ visit: FieldVisitor) {
-      visit("csv", &csv, "The table; what looks like a formula in it has an apostrophe before it.")
+      visit(
+        "csv", &csv,
+        "The table, after a byte order mark; what looks like a formula in it has an apostrophe before it."
+      )
       visit("json", &json, "The players.")
     }
   }
@@ -156,6 +174,8 @@ enum ListMethods {
     static let about = TypeInfo("ImportGathersParams", "A list of matches: either csv or json.")
     var csv: String?
     var json: [GatherImportRow]?
+    var mode = GatherImport.Mode.keep
+    var dryRun = DryRun()
 
     mutating func fields(_ visit: FieldVisitor) {
       visit(
@@ -163,6 +183,11 @@ enum ListMethods {
         "A table with headings; a team's names are in one cell, each on its own line. A time without an offset is in the session's time zone."
       )
       visit("json", &json, "The matches themselves.")
+      visit(
+        "mode", &mode, default: .keep,
+        "What becomes of a match that is there with another score, end or name: it is kept, or the list's takes its place under a new id. It is the same match if it began in the same second, and most people are the same or it ended in the same second."
+      )
+      dryRun.fields(visit)
     }
 
     /// The list, and the parameter that it came in.
@@ -182,6 +207,8 @@ enum ListMethods {
     static let about = TypeInfo("GatherImportResult", "What an import of matches has done.")
     private var added = 0
     private var unchanged = 0
+    private var kept = 0
+    private var replaced = 0
     private var unknownNames: [String] = []
     private var unknownColumns: [String]?
 
@@ -189,12 +216,15 @@ enum ListMethods {
 
     init(_ plan: GatherImport) {
       (added, unchanged, unknownNames) = (plan.added, plan.unchanged, plan.unknownNames)
+      (kept, replaced) = (plan.kept, plan.replaced)
       unknownColumns = plan.unknownColumns.isEmpty ? nil : plan.unknownColumns
     }
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("added", &added, "How many matches were added.")
       visit("unchanged", &unchanged, "How many were there already.")
+      visit("kept", &kept, "How many were there with another score, end or name, and were kept.")
+      visit("replaced", &replaced, "How many of these were replaced.")
       visit(
         "unknownNames", &unknownNames,
         "The names in what was added that no player has; they are there like deleted players.")
@@ -210,7 +240,9 @@ enum ListMethods {
     var leftOut: Int?
 
     mutating func fields(_ visit: FieldVisitor) {
-      visit("csv", &csv, "The table; a team's names are in one cell, each on its own line.")
+      visit(
+        "csv", &csv,
+        "The table, after a byte order mark; a team's names are in one cell, each on its own line.")
       visit("json", &json, "The matches.")
       visit(
         "leftOut", &leftOut,
@@ -287,3 +319,5 @@ struct SubstitutionImportRow: WireObject {
 }
 
 extension PlayerImport.Mode: WireValue {}
+extension GatherImport.Mode: WireValue {}
+extension CellSeparator: WireValue {}

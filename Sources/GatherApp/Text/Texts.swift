@@ -55,6 +55,9 @@ struct Texts: SessionTexts {
     return list(names.dropLast()) + separator + last
   }
 
+  /// What spreadsheets of people who read the language expect between cells.
+  var cellSeparator: CellSeparator { CellSeparator(rawValue: text("cellSeparator")) ?? .comma }
+
   // MARK: Texts of several screens.
 
   var previousPage: String { text("previousPage") }

@@ -1,14 +1,29 @@
-/// Writes CSV (RFC 4180, with commas) that no spreadsheet runs as formulas.
+/// What stands between the cells of a written table. Where a comma is in decimal fractions, spreadsheets expect
+/// semicolons.
+package enum CellSeparator: String, CaseIterable, Sendable {
+  case comma, semicolon, tab
+
+  fileprivate var text: String {
+    switch self {
+    case .comma: ","
+    case .semicolon: ";"
+    case .tab: "\t"
+    }
+  }
+}
+
+/// Writes CSV (RFC 4180) that no spreadsheet runs as formulas.
 package struct CSVWriter {
   /// The records that have been written.
   package private(set) var text = ""
+  private let separator: CellSeparator
 
-  package init() {}
+  package init(_ separator: CellSeparator = .comma) { self.separator = separator }
 
   /// Adds a record.
   package mutating func append(_ record: [String]) {
     for (index, cell) in record.enumerated() {
-      if index > 0 { text += "," }
+      if index > 0 { text += separator.text }
       let escaped = cell.escapedFormula
       let needsQuotes = escaped.utf8.contains { byte in
         byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")

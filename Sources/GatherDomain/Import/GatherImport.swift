@@ -2,20 +2,37 @@ package import Sessions
 
 /// The plan of an import of matches, computed before anything is written.
 package struct GatherImport {
+  /// What happens to a match that is there with another score, end or name.
+  package enum Mode: String, CaseIterable, Sendable {
+    /// It stays as it is.
+    case keep
+    /// The list's match takes its place.
+    case replace
+  }
+
   /// The matches to add, the oldest first.
   fileprivate var steps: [GatherRecord] = []
+  /// The matches whose places are taken.
+  fileprivate var replacedGathers: [ID<Gather>] = []
   /// How many matches exist already, with the same times, teams and goals.
   package private(set) var unchanged = 0
+  /// How many matches exist already, but differently, and stay as they are.
+  package private(set) var kept = 0
   /// The problems, in the order of the lines. If there are any, nothing is imported.
   package private(set) var problems: [ImportProblem]
   /// The headings of the columns that are not imported.
   package let unknownColumns: [String]
   fileprivate let resolver: NameResolver
 
-  /// How many matches the import adds.
-  package var added: Int { steps.count }
+  /// Among how many matches of one start a version is looked for: no club plays more at once.
+  private static let mostAtOnce = 16
 
-  /// The names in the added matches that no player has, sorted. The matches show them like the names of
+  /// How many matches take the place of an existing one.
+  package var replaced: Int { replacedGathers.count }
+  /// How many matches are new.
+  package var added: Int { steps.count - replaced }
+
+  /// The names in the matches that are written that no player has, sorted. The matches show them like the names of
   /// deleted players.
   package var unknownNames: [String] {
     let names = Set(steps.flatMap(\.names))
@@ -25,20 +42,43 @@ package struct GatherImport {
   /// Compares a list with the existing matches of the same start times, and with the players. A list starts
   /// with the newest match.
   fileprivate init(
-    of file: GatherImportFile, onto gathers: [Gather], _ resolver: NameResolver, at now: Instant
+    of file: GatherImportFile, onto gathers: [Gather], _ resolver: NameResolver, _ mode: Mode,
+    at now: Instant
   ) {
     self.resolver = resolver
     problems = file.problems
     unknownColumns = file.unknownColumns
     if let problem = file.tooManyNames(\.names) { problems.append(problem) }
-    var known = Dictionary(gathers.map { (GatherRecord($0).key, 1) }, uniquingKeysWith: +)
+    // What is equal goes first: it is no version of another match.
+    var equal = Dictionary(grouping: gathers) { GatherRecord($0).key }
+    var others: [(at: ListPlace, record: GatherRecord)] = []
     for entry in file.entries.reversed() {
       let record = resolver.named(entry.record)
-      if let count = known[record.key], count > 0 {
-        known[record.key] = count - 1
+      if equal[record.key]?.popLast() != nil {
         unchanged += 1
-      } else if let (column, rule) = resolver.problem(of: record) ?? record.problem(at: now) {
-        problems.append(ImportProblem(entry.at, column, rule))
+      } else {
+        others.append((entry.at, record))
+      }
+    }
+    let left = Set(equal.values.joined().map(\.id))
+    // The first is at the end, where it is removed at once.
+    var versions = Dictionary(grouping: gathers.reversed().filter { left.contains($0.id) }) {
+      $0.startedAt?.wholeSeconds
+    }
+    for (place, record) in others {
+      let start = record.startedAt?.wholeSeconds
+      let version = versions[start]?.suffix(Self.mostAtOnce).lastIndex {
+        record.isVersion(of: GatherRecord($0))
+      }
+      if let (column, rule) = resolver.problem(of: record) ?? record.problem(at: now) {
+        problems.append(ImportProblem(place, column, rule))
+      } else if let version, let gather = versions[start]?.remove(at: version) {
+        switch mode {
+        case .keep: kept += 1
+        case .replace:
+          replacedGathers.append(gather.id)
+          steps.append(record)
+        }
       } else {
         steps.append(record)
       }
@@ -52,6 +92,14 @@ package struct GatherImport {
 extension GatherRecord {
   /// The names in both teams.
   fileprivate var names: [String] { teamA + teamB }
+
+  /// Whether a match of the same start is this one, although players were renamed or its score was corrected since:
+  /// most people are the same, or it ended in the same second.
+  fileprivate func isVersion(of other: GatherRecord) -> Bool {
+    let (mine, theirs) = (Set(names.map(\.nameIdentity)), Set(other.names.map(\.nameIdentity)))
+    let isSameEnd = endedAt != nil && endedAt?.wholeSeconds == other.endedAt?.wholeSeconds
+    return isSameEnd || mine.intersection(theirs).count * 2 > max(mine.count, theirs.count)
+  }
 
   /// A time that is in the future; nil if there is none.
   fileprivate func problem(at now: Instant) -> (column: GatherColumn, rule: Sentence)? {
@@ -72,12 +120,14 @@ extension GatherService {
   }
 
   /// The plan of importing a list.
-  package func plan(_ file: GatherImportFile, at now: Instant) throws(Failure) -> GatherImport {
+  package func plan(
+    _ file: GatherImportFile, _ mode: GatherImport.Mode = .keep, at now: Instant
+  ) throws(Failure) -> GatherImport {
     let players = try store.players(
       of: account, matching: NameSearch(""), in: PageRequest(limit: .max))
     let times = file.entries.compactMap(\.record.startedAt?.wholeSeconds)
     let gathers = try store.gathers(of: account, startedAt: Array(Set(times)))
-    return GatherImport(of: file, onto: gathers, NameResolver(players.entries), at: now)
+    return GatherImport(of: file, onto: gathers, NameResolver(players.entries), mode, at: now)
   }
 
   /// Executes the plan, like ``PlayerService/apply(_:progress:)``. A match without an end is in progress.
@@ -97,6 +147,7 @@ extension GatherService {
           result: record.score.flatMap { score in record.endedAt.map { (score, $0) } })
       }
     }
+    for gather in plan.replacedGathers { _ = try store.deleteGather(gather, of: account) }
     try store.addGathers(matches, to: account, progress: progress)
   }
 }

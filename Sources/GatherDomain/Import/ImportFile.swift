@@ -116,11 +116,13 @@ package struct ImportFile<Column: ImportColumn> {
     return nil
   }
 
-  /// The records as CSV with headings, which ``init(csv:)`` can read.
-  package static func csv(of records: [Column.Record]) -> String {
-    var writer = CSVWriter()
+  /// The records as CSV with headings, which ``init(csv:)`` can read, after the mark by which Excel knows UTF-8.
+  package static func csv(
+    of records: [Column.Record], _ separator: CellSeparator = .comma
+  ) -> String {
+    var writer = CSVWriter(separator)
     writer.append(Column.allCases.map(\.heading))
     for record in records { writer.append(Column.allCases.map { $0.text(of: record) }) }
-    return writer.text
+    return "\u{FEFF}" + writer.text
   }
 }

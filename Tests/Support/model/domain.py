@@ -50,7 +50,7 @@ def import_gathers(store: Store, account: str, json: list[dict[str, Any]]) -> Re
     for record in sorted(json, key=lambda record: record["startedAt"]):
         times = (instant(record[name]) for name in ("startedAt", "endedAt"))
         store.import_gather(account, *times, [record["teamA"], record["teamB"]], record["score"])
-    return {"added": len(json), "unchanged": 0, "unknownNames": []}
+    return {"added": len(json), "unchanged": 0, "kept": 0, "replaced": 0, "unknownNames": []}
 
 
 def of_match(change: Callable[..., Any]) -> Callable[..., Result]:

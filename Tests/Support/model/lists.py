@@ -287,4 +287,4 @@ def written(rows: list[list[Any]]) -> str:
         text = re.sub(f"^(?='*{FORMULA})", "'", "" if value is None else str(value))
         return '"' + text.replace('"', '""') + '"' if re.search('["\r\n,;\t]', text) else text
 
-    return "".join(",".join(map(cell, row)) + "\r\n" for row in rows)
+    return "\ufeff" + "".join(",".join(map(cell, row)) + "\r\n" for row in rows)

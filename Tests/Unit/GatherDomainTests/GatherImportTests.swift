@@ -71,4 +71,51 @@ struct GatherImportTests {
         "Line 4, Started: A match starts not later than now.",
       ])
   }
+
+  @Test(
+    "A match that was changed since is found again, by most people or by its end",
+    arguments: [
+      ("20:00:00Z,2025-01-01T21:00:00Z,Al,Bo,2,0", true),
+      ("20:00:00Z,2025-01-01T21:00:00Z,Cy,Di,1,0", true),
+      ("20:00:00Z,2025-01-01T21:00:01Z,Al,Bo,1,0", true),
+      ("20:00:00Z,2025-01-01T21:00:01Z,Al,Di,1,0", false),
+      ("20:00:00Z,2025-01-01T21:00:01Z,\"Al\nCy\",Bo,1,0", true),
+      ("20:00:00Z,2025-01-01T21:00:01Z,\"Al\nCy\",\"Bo\nDi\",1,0", false),
+      ("20:00:01Z,2025-01-01T21:00:00Z,Al,Bo,2,0", false),
+    ])
+  func versions(changed: String, isSame: Bool) throws {
+    let gathers = try gathers()
+    try gathers.apply(plan(line(1), gathers)) { (_, _) in }
+    let line = "2025-01-01T\(changed)\n"
+    let kept = try plan(line, gathers)
+    #expect([kept.added, kept.kept, kept.replaced] == (isSame ? [0, 1, 0] : [1, 0, 0]))
+    let file = GatherImportFile(csv: Self.headings + line)
+    let replaced = try gathers.plan(file, .replace, at: now)
+    #expect(
+      [replaced.added, replaced.kept, replaced.replaced] == (isSame ? [0, 0, 1] : [1, 0, 0]))
+    try gathers.apply(replaced) { (_, _) in }
+    #expect(try gathers.list(in: PageRequest()).total == (isSame ? 1 : 2))
+    #expect(try gathers.plan(file, at: now).unchanged == 1)
+  }
+
+  @Test("An equal match is no version of another one, wherever it stands in the list")
+  func equalFirst() throws {
+    let gathers = try gathers()
+    let other = "2025-01-01T20:00:00Z,2025-01-01T21:00:00Z,Al,Bo,5,5\n"
+    try gathers.apply(plan(line(1), gathers)) { (_, _) in }
+    for list in [line(1) + other, other + line(1)] {
+      let found = try plan(list, gathers)
+      #expect([found.added, found.unchanged, found.kept] == [1, 1, 0])
+    }
+  }
+
+  @Test("Many matches of one start cost no more than others")
+  func manyAtOnce() throws {
+    let gathers = try gathers()
+    let lines = (0..<2000).map { _ in line(1) }.joined()
+    try gathers.apply(plan(lines, gathers)) { (_, _) in }
+    let others = lines.replacing(",1,0", with: ",2,0")
+    let found = try plan(others, gathers)
+    #expect([found.added, found.kept] == [0, 2000])
+  }
 }

@@ -37,6 +37,16 @@ struct TextFileTests {
     for problem in check.problems { Issue.record("\(problem)") }
   }
 
+  @Test("A table is written with a separator that an import reads", arguments: languages)
+  func separators(language: Language) {
+    let separator = CellSeparator(rawValue: language.texts.text("cellSeparator"))
+    #expect(separator == language.texts.cellSeparator)
+    var ann = Player.Profile(name: "Ann, Bob; Cy")
+    ann.age = 30
+    let text = PlayerImportFile.csv(of: [ann], language.texts.cellSeparator)
+    #expect(PlayerImportFile(csv: text).entries.map(\.record) == [ann])
+  }
+
   @Test("An imported list may have the words of the language", arguments: languages)
   func wordsOfLists(language: Language) {
     let texts = language.texts

@@ -578,7 +578,7 @@
 
 ---All players, as players/import takes them.
 ---@class FootballGather.PlayerExport
----The table; what looks like a formula in it has an apostrophe before it.
+---The table, after a byte order mark; what looks like a formula in it has an apostrophe before it.
 ---@field csv? string
 ---The players.
 ---@field json? FootballGather.NewPlayer[]
@@ -724,6 +724,10 @@
 ---@field added integer
 ---How many were there already.
 ---@field unchanged integer
+---How many were there with another score, end or name, and were kept.
+---@field kept integer
+---How many of these were replaced.
+---@field replaced integer
 ---The names in what was added that no player has; they are there like deleted players.
 ---@field unknownNames string[]
 ---The headings whose columns were not imported.
@@ -731,7 +735,7 @@
 
 ---All matches, as gathers/import takes them.
 ---@class FootballGather.GatherExport
----The table; a team's names are in one cell, each on its own line.
+---The table, after a byte order mark; a team's names are in one cell, each on its own line.
 ---@field csv? string
 ---The matches.
 ---@field json? FootballGather.GatherImportRow[]
@@ -1260,11 +1264,15 @@
 ---@field json? FootballGather.NewPlayer[]|vim.NIL
 ---Add all rows as new players, or update players whose name already exists. Default: "add".
 ---@field mode? "add"|"update"|vim.NIL
+---Whether to tell what the import would do, and do nothing. Default: false.
+---@field dryRun? boolean|vim.NIL
 
 ---The form in which to export.
 ---@class FootballGather.ExportParams
 ---A table for spreadsheets, or values for programs. Default: "csv".
 ---@field format? "csv"|"json"|vim.NIL
+---What stands between the cells of a table. Default: "comma".
+---@field separator? "comma"|"semicolon"|"tab"|vim.NIL
 
 ---Who is to be split, and how fairly.
 ---@class FootballGather.BalanceTeamsParams
@@ -1391,6 +1399,12 @@
 ---@field csv? string|vim.NIL
 ---The matches themselves.
 ---@field json? FootballGather.GatherImportRow[]|vim.NIL
+---What becomes of a match that is there with another score, end or name: it is kept, or the list's
+---takes its place under a new id. It is the same match if it began in the same second, and most
+---people are the same or it ended in the same second. Default: "keep".
+---@field mode? "keep"|"replace"|vim.NIL
+---Whether to tell what the import would do, and do nothing. Default: false.
+---@field dryRun? boolean|vim.NIL
 
 ---A fixture to be added, once or for several weeks.
 ---@class FootballGather.NewFixture
@@ -1452,6 +1466,8 @@
 ---@field csv? string|vim.NIL
 ---The fixtures themselves.
 ---@field json? FootballGather.FixtureImportRow[]|vim.NIL
+---Whether to tell what the import would do, and do nothing. Default: false.
+---@field dryRun? boolean|vim.NIL
 
 ---Which sessions to list.
 ---@class FootballGather.SessionQuery
@@ -1468,7 +1484,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "045e3d9690f50823d524b6953b330b9a612e9453012263a7d91c9a928c1bba13",
+  contract = "e1d831c287583d4b2b24f7fc8b051b717525a115831511bde07261e8ee5db694",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

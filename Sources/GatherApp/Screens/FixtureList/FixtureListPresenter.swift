@@ -49,7 +49,8 @@ struct FixtureListPresenter: Presenter {
     .provide(
       Document(
         context.texts.fixtures, name: "fixtures.csv",
-        text: FixtureImportFile.csv(of: try context.fixtures.exported())), then: .stay)
+        text: FixtureImportFile.csv(
+          of: try context.fixtures.exported(), context.texts.cellSeparator)), then: .stay)
   }
 
   static let calendar = intent("calendar", "Hands over all fixtures to come for a calendar.") {

@@ -54,7 +54,8 @@ struct HistoryPresenter: Presenter {
     (_: inout Self, _: Empty, context) throws(Failure) in
     let (gathers, leftOut) = try context.gathers.exported()
     let list = Document(
-      context.texts.pastMatches, name: "matches.csv", text: GatherImportFile.csv(of: gathers))
+      context.texts.pastMatches, name: "matches.csv",
+      text: GatherImportFile.csv(of: gathers, context.texts.cellSeparator))
     return .provide(
       list, then: leftOut == 0 ? .stay : .notify(context.texts.wereLeftOut(leftOut), then: .stay))
   }

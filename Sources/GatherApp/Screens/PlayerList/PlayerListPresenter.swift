@@ -79,7 +79,8 @@ struct PlayerListPresenter: Presenter {
 
   static let exportPlayers = intent("exportPlayers", "Hands over all players as one list.") {
     (_: inout Self, _: Empty, context) throws(Failure) in
-    let list = PlayerImportFile.csv(of: try context.players.exported())
+    let list = PlayerImportFile.csv(
+      of: try context.players.exported(), context.texts.cellSeparator)
     return .provide(
       Document(context.texts.players, name: "players.csv", text: list), then: .stay)
   }

@@ -65,5 +65,5 @@ class LinesTest(PlayStage):
                 self.store[1] = f"sqlite:{self.folder}/{len(options)}.sqlite"
                 self.profile = f"{self.folder}/{len(options)}.json"
                 written = self.play(*REGISTER, *TEN, "e", "", options=options)
-                self.assertEqual(written.count(f"\nPlayers\n{rule}Name,Age,"), 1, written[-900:])
+                self.assertEqual(written.count(f"\nPlayers\n{rule}\ufeffName,Age,"), 1, written[-900:])
                 self.assertIn("\nDora,", written)

@@ -8,7 +8,7 @@ from web_axe import violations
 from web_madeup import show
 from web_stage import WebTest, chromium, press
 
-LIST = "Name,Age,Skill,Preferred position,Favourite team"
+LIST = "\ufeffName,Age,Skill,Preferred position,Favourite team"
 HARMFUL = "One\u202etwo\x1b[31m\n<b>&amp;</b>\n"
 SIZES = {"phone": (390, 844), "landscape": (844, 390), "desk": (1280, 800)}
 
