@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "e1d831c287583d4b2b24f7fc8b051b717525a115831511bde07261e8ee5db694";
+  "c1a8813d12a1140eced4b8446abd1f46f540eadbf69b9a7ca05df864952f6570";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -1549,15 +1549,21 @@ export interface GoalsOfMonth {
 export interface GatherImportResult {
   /** How many matches were added. */
   added: number;
-  /** How many were there already. */
+  /** How many were there already, with the same times, teams and score. */
   unchanged: number;
-  /** How many were there with another score, end or name, and were kept. */
+  /**
+   * How many were there with another score, end or name, and stayed as they
+   * are.
+   */
   kept: number;
-  /** How many of these were replaced. */
+  /**
+   * How many took the place of one that was there with another score, end or
+   * name.
+   */
   replaced: number;
   /**
-   * The names in what was added that no player has; they are there like deleted
-   * players.
+   * The names in what was added or replaced that no player has; they are there
+   * like deleted players.
    */
   unknownNames: string[];
   /** The headings whose columns were not imported. */
@@ -1682,7 +1688,10 @@ export interface FixtureImportResult {
 
 /** All fixtures, as fixtures/import takes them. */
 export interface FixtureExport {
-  /** The table; names are in one cell, each on its own line. */
+  /**
+   * The table, after a byte order mark; names are in one cell, each on its own
+   * line.
+   */
   csv?: string;
   /** The fixtures. */
   json?: FixtureImportRow[];
@@ -2386,9 +2395,10 @@ export interface ImportGathersParams {
   json?: GatherImportRow[] | null;
   /**
    * What becomes of a match that is there with another score, end or name: it
-   * is kept, or the list's takes its place under a new id. It is the same match
-   * if it began in the same second, and most people are the same or it ended in
-   * the same second. Default: "keep".
+   * stays, or the list's takes its place under a new id, if the list has its
+   * end. It is the same match if it began in the same second and most people
+   * are the same, or it ended as the list says and the other names are those of
+   * players who were renamed. Default: "keep".
    */
   mode?: "keep" | "replace" | null;
   /**

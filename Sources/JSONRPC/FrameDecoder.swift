@@ -135,7 +135,7 @@ package struct FrameDecoder {
       start = end ?? bytes.count
       if !wasSkipping {
         let reason =
-          isUTF16(at: garbage)
+          isUTF16(in: garbage..<bytes.count)
           ? Self.sendUTF8 : "The input is neither a line of JSON nor a header."
         return .fault(RPCError(.frameGarbage, reason))
       }
@@ -146,10 +146,10 @@ package struct FrameDecoder {
 
   private static let sendUTF8 = "The input is UTF-16; send UTF-8."
 
-  /// Whether what begins here is UTF-16, as some shells pipe it: a mark, or a zero beside a sign of ASCII.
-  private func isUTF16(at start: Int) -> Bool {
-    guard start + 1 < bytes.count else { return false }
-    let (first, second) = (bytes[start], bytes[start + 1])
+  /// Whether bytes are UTF-16, as some shells pipe it: a mark, a zero beside a sign of ASCII, or the last half of one.
+  private func isUTF16(in range: Range<Int>) -> Bool {
+    guard range.count > 1 else { return range.count == 1 && bytes[range.lowerBound] == 0 }
+    let (first, second) = (bytes[range.lowerBound], bytes[range.lowerBound + 1])
     let isMark = (first == 0xFF && second == 0xFE) || (first == 0xFE && second == 0xFF)
     return isMark || (min(first, second) == 0 && (1...0x7F).contains(max(first, second)))
   }
@@ -220,7 +220,7 @@ package struct FrameDecoder {
 
   /// What is wrong with the JSON in `range`.
   private mutating func fault(in range: Range<Int>) -> RPCError? {
-    if isUTF16(at: range.lowerBound) { return RPCError(.frameJSON, Self.sendUTF8) }
+    if isUTF16(in: range) { return RPCError(.frameJSON, Self.sendUTF8) }
     return bytes.withUnsafeBytes { text -> RPCError? in
       do throws(JSONSyntax.Fault) {
         try JSONSyntax.check(UnsafeRawBufferPointer(rebasing: text[range]), &containers)

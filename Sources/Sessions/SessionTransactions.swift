@@ -1,7 +1,7 @@
 /// Where sessions are kept, within the transactions of what their apps change.
 ///
-/// A request calls ``begin()``, then what it needs, then ``commit()`` or ``rollback()``. Each function throws if the data
-/// cannot be reached.
+/// A request calls ``begin()``, then what it needs, then ``commit()`` or ``rollback()``. A function that throws could not
+/// reach the data.
 package protocol SessionTransactions<Problem>: AnyObject {
   associatedtype Problem: Error
 
@@ -38,8 +38,4 @@ package protocol SessionTransactions<Problem>: AnyObject {
   /// Saves a response; replaces the response with the same key.
   func saveResponse(_ response: StoredResponse, to key: String, of session: [UInt8])
     throws(Problem)
-}
-
-extension SessionTransactions {
-  package func finishChanges() throws(Problem) {}
 }

@@ -27,6 +27,7 @@ final class GalleryHost: SessionHost {
   func endSavepoint(undone: Bool) {
     if let before = beforeSavepoint.take(), undone { sessions = before }
   }
+  func finishChanges() {}
   func externalChangeCount(of session: [UInt8]?, user: String?) -> Int { 0 }
 
   func session(_ digest: [UInt8], at now: Instant) -> StoredSession? {

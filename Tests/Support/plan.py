@@ -54,7 +54,6 @@ FIRST = {
 }
 # They read what the Swift tests have played.
 PLAYED = {f"Tests/System/Schema/test_{name}.py" for name in ("gallery", "generators", "levels", "schema", "screens")}
-FORMAT = ("swift", "format", "lint", "--strict", "-r", "Sources", "Tests")
 # They run the program with all stores too.
 ALL_STORES_TOO = {f"Tests/System/Faults/test_{name}.py" for name in ("libraries", "little")}
 # Reasons for a skip that nobody can remove on the machine; with CI set, any other one is a failure.
@@ -109,6 +108,9 @@ class Job:
     beside: Beside = Beside.ANYTHING
 
 
+FORMAT = Job("Format of Swift", ("swift", "format", "lint", "--strict", "-r", "Sources", "Tests", "Package.swift"))
+
+
 def _install(what: str, names: list[str]) -> tuple[str, ...]:
     return (sys.executable, "-m", "Tests.Support.packages", what, *names)
 
@@ -125,7 +127,7 @@ def quick() -> list[Job]:
         Job("Debug build", ("swift", "build", "--build-tests"), ("Packages to build",)),
         Job("Python packages", _install("pip", SCHEMA), ("Packages to build",)),
         Job("Swift tests", ("swift", "test", "--skip-build"), ("Debug build",)),
-        Job("Format of Swift", FORMAT),
+        FORMAT,
         *(Job(file) for file in _files("Tests/Support/test_*.py")),
         *(
             Job(file, needs=("Swift tests" if file in PLAYED else "Debug build", "Python packages"), env=service)
@@ -149,7 +151,7 @@ def whole(is_long: bool) -> list[Job]:
             "Swift tests over all stores", (*stores, "swift", "test", "--skip-build", *ALL_STORES),
             ("Debug build of all stores", "Python packages"),
         ),
-        Job("Format of Swift", FORMAT),
+        FORMAT,
         *(Job(file) for file in _files("Tests/Support/test_*.py")),
         *(_job(file) for file in _files("Tests/System/*/test_*.py") if is_long or file not in LONG),
         _job(EVENING),

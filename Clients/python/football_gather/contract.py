@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "e1d831c287583d4b2b24f7fc8b051b717525a115831511bde07261e8ee5db694"
+CONTRACT: Final = "c1a8813d12a1140eced4b8446abd1f46f540eadbf69b9a7ca05df864952f6570"
 
 
 # The methods, with what is sent and answered.
@@ -1052,13 +1052,14 @@ class GatherImportResult(TypedDict):
 
     # How many matches were added.
     added: int
-    # How many were there already.
+    # How many were there already, with the same times, teams and score.
     unchanged: int
-    # How many were there with another score, end or name, and were kept.
+    # How many were there with another score, end or name, and stayed as they are.
     kept: int
-    # How many of these were replaced.
+    # How many took the place of one that was there with another score, end or name.
     replaced: int
-    # The names in what was added that no player has; they are there like deleted players.
+    # The names in what was added or replaced that no player has; they are there like deleted
+    # players.
     unknownNames: list[str]
     # The headings whose columns were not imported.
     unknownColumns: NotRequired[list[str]]
@@ -1187,7 +1188,7 @@ class FixtureImportResult(TypedDict):
 class FixtureExport(TypedDict):
     """All fixtures, as fixtures/import takes them."""
 
-    # The table; names are in one cell, each on its own line.
+    # The table, after a byte order mark; names are in one cell, each on its own line.
     csv: NotRequired[str]
     # The fixtures.
     json: NotRequired[list[FixtureImportRow]]
@@ -1905,9 +1906,10 @@ class ImportGathersParams(TypedDict):
     csv: NotRequired[str | None]
     # The matches themselves.
     json: NotRequired[list[GatherImportRow] | None]
-    # What becomes of a match that is there with another score, end or name: it is kept, or the
-    # list's takes its place under a new id. It is the same match if it began in the same second,
-    # and most people are the same or it ended in the same second. Default: "keep".
+    # What becomes of a match that is there with another score, end or name: it stays, or the list's
+    # takes its place under a new id, if the list has its end. It is the same match if it began in
+    # the same second and most people are the same, or it ended as the list says and the other names
+    # are those of players who were renamed. Default: "keep".
     mode: NotRequired[Literal["keep", "replace"] | None]
     # Whether to tell what the import would do, and do nothing. Default: false.
     dryRun: NotRequired[bool | None]

@@ -20,12 +20,17 @@ extension ListMethods {
     _ session: Session, _ list: ImportFixturesParams,
     _ input: (file: FixtureImportFile, field: String)
   ) throws(RequestError) -> FixtureImportResult {
-    try session.writeSignedIn { (context) throws(Failure) in
-      let plan = try context.fixtures.plan(input.file)
-      if let failure = plan.problems.failure(of: input.field) { throw failure }
-      if !list.dryRun.isOn { try context.fixtures.apply(plan, progress: context.progress) }
-      return FixtureImportResult(plan)
-    }
+    try session.importSignedIn(
+      list.dryRun,
+      plan: { (context) throws(Failure) in
+        let plan = try context.fixtures.plan(input.file)
+        if let failure = plan.problems.failure(of: input.field) { throw failure }
+        return plan
+      },
+      apply: { (plan, context) throws(Failure) in
+        try context.fixtures.apply(plan, progress: context.progress)
+      },
+      result: FixtureImportResult.init)
   }
 
   private static func exportFixtures(
@@ -96,7 +101,9 @@ extension ListMethods {
     var json: [FixtureImportRow]?
 
     mutating func fields(_ visit: FieldVisitor) {
-      visit("csv", &csv, "The table; names are in one cell, each on its own line.")
+      visit(
+        "csv", &csv,
+        "The table, after a byte order mark; names are in one cell, each on its own line.")
       visit("json", &json, "The fixtures.")
     }
   }

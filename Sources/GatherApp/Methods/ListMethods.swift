@@ -30,24 +30,34 @@ enum ListMethods {
     _ session: Session, _ list: ImportPlayersParams,
     _ input: (file: PlayerImportFile, field: String)
   ) throws(RequestError) -> PlayerImportResult {
-    try session.writeSignedIn { (context) throws(Failure) in
-      let plan = try context.players.plan(input.file, list.mode)
-      if let failure = plan.problems.failure(of: input.field) { throw failure }
-      if !list.dryRun.isOn { try context.players.apply(plan, progress: context.progress) }
-      return PlayerImportResult(plan)
-    }
+    try session.importSignedIn(
+      list.dryRun,
+      plan: { (context) throws(Failure) in
+        let plan = try context.players.plan(input.file, list.mode)
+        if let failure = plan.problems.failure(of: input.field) { throw failure }
+        return plan
+      },
+      apply: { (plan, context) throws(Failure) in
+        try context.players.apply(plan, progress: context.progress)
+      },
+      result: PlayerImportResult.init)
   }
 
   private static func importGathers(
     _ session: Session, _ list: ImportGathersParams,
     _ input: (file: GatherImportFile, field: String)
   ) throws(RequestError) -> GatherImportResult {
-    try session.writeSignedIn { (context) throws(Failure) in
-      let plan = try context.gathers.plan(input.file, list.mode, at: context.now)
-      if let failure = plan.problems.failure(of: input.field) { throw failure }
-      if !list.dryRun.isOn { try context.gathers.apply(plan, progress: context.progress) }
-      return GatherImportResult(plan)
-    }
+    try session.importSignedIn(
+      list.dryRun,
+      plan: { (context) throws(Failure) in
+        let plan = try context.gathers.plan(input.file, list.mode, at: context.now)
+        if let failure = plan.problems.failure(of: input.field) { throw failure }
+        return plan
+      },
+      apply: { (plan, context) throws(Failure) in
+        try context.gathers.apply(plan, progress: context.progress)
+      },
+      result: GatherImportResult.init)
   }
 
   private static func exportPlayers(
@@ -185,7 +195,7 @@ enum ListMethods {
       visit("json", &json, "The matches themselves.")
       visit(
         "mode", &mode, default: .keep,
-        "What becomes of a match that is there with another score, end or name: it is kept, or the list's takes its place under a new id. It is the same match if it began in the same second, and most people are the same or it ended in the same second."
+        "What becomes of a match that is there with another score, end or name: it stays, or the list's takes its place under a new id, if the list has its end. It is the same match if it began in the same second and most people are the same, or it ended as the list says and the other names are those of players who were renamed."
       )
       dryRun.fields(visit)
     }
@@ -222,12 +232,19 @@ enum ListMethods {
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("added", &added, "How many matches were added.")
-      visit("unchanged", &unchanged, "How many were there already.")
-      visit("kept", &kept, "How many were there with another score, end or name, and were kept.")
-      visit("replaced", &replaced, "How many of these were replaced.")
+      visit(
+        "unchanged", &unchanged,
+        "How many were there already, with the same times, teams and score.")
+      visit(
+        "kept", &kept,
+        "How many were there with another score, end or name, and stayed as they are.")
+      visit(
+        "replaced", &replaced,
+        "How many took the place of one that was there with another score, end or name.")
       visit(
         "unknownNames", &unknownNames,
-        "The names in what was added that no player has; they are there like deleted players.")
+        "The names in what was added or replaced that no player has; they are there like deleted players."
+      )
       visit("unknownColumns", &unknownColumns, "The headings whose columns were not imported.")
     }
   }
@@ -247,6 +264,21 @@ enum ListMethods {
       visit(
         "leftOut", &leftOut,
         "How many matches are left out, as only another program knows their teams and times.")
+    }
+  }
+}
+
+extension Session {
+  /// Plans an import for the signed-in user, and applies the plan unless it is only tried.
+  func importSignedIn<Plan, Result>(
+    _ dryRun: ListMethods.DryRun, plan: (Context) throws(Failure) -> Plan,
+    apply: (Plan, Context) throws(Failure) -> Void, result: (Plan) -> Result
+  ) throws(RequestError) -> Result {
+    if dryRun.isOn { return result(try readSignedIn(plan)) }
+    return try writeSignedIn { (context) throws(Failure) in
+      let plan = try plan(context)
+      try apply(plan, context)
+      return result(plan)
     }
   }
 }

@@ -61,22 +61,17 @@ package struct GatherImport {
       }
     }
     let left = Set(equal.values.joined().map(\.id))
-    // The first is at the end, where it is removed at once.
-    var versions = Dictionary(grouping: gathers.reversed().filter { left.contains($0.id) }) {
-      $0.startedAt?.wholeSeconds
-    }
-    for (place, record) in others {
-      let start = record.startedAt?.wholeSeconds
-      let version = versions[start]?.suffix(Self.mostAtOnce).lastIndex {
-        record.isVersion(of: GatherRecord($0))
-      }
+    let versions = Self.versions(
+      of: others.map(\.record), gathers.filter { left.contains($0.id) }, resolver)
+    for (index, (place, record)) in others.enumerated() {
       if let (column, rule) = resolver.problem(of: record) ?? record.problem(at: now) {
         problems.append(ImportProblem(place, column, rule))
-      } else if let version, let gather = versions[start]?.remove(at: version) {
-        switch mode {
-        case .keep: kept += 1
-        case .replace:
-          replacedGathers.append(gather.id)
+      } else if let version = versions[index] {
+        // Nothing takes the place of a match by a list that does not know its end.
+        if mode == .keep || record.endedAt == nil {
+          kept += 1
+        } else {
+          replacedGathers.append(version)
           steps.append(record)
         }
       } else {
@@ -89,17 +84,51 @@ package struct GatherImport {
   }
 }
 
+/// Finding a match that was changed since the list was made.
+extension GatherImport {
+  /// An existing match that nothing in the list equals.
+  private struct Candidate {
+    let id: ID<Gather>
+    let record: GatherRecord
+    let identities: Set<String>
+
+    init(_ gather: Gather) {
+      (id, record) = (gather.id, GatherRecord(gather))
+      identities = record.identities
+    }
+  }
+
+  /// The existing matches of which these records are versions, by the records' indexes. They began in the same second;
+  /// most of the people are the same, or all are once those who were renamed count.
+  private static func versions(
+    of records: [GatherRecord], _ gathers: [Gather], _ resolver: NameResolver
+  ) -> [Int: ID<Gather>] {
+    // The first is at the end, where it is removed at once.
+    let sorted = gathers.sorted { $0.id.rowNumber > $1.id.rowNumber }.map(Candidate.init)
+    var candidates = Dictionary(grouping: sorted) { $0.record.startedAt }
+    var found: [Int: ID<Gather>] = [:]
+    for countsRenamed in [false, true] {
+      for (index, record) in records.enumerated() where found[index] == nil {
+        let start = record.startedAt?.wholeSeconds
+        guard let nearby = candidates[start]?.suffix(mostAtOnce), !nearby.isEmpty else { continue }
+        let identities = record.identities
+        let version = nearby.lastIndex { candidate in
+          if countsRenamed { return resolver.isRenamed(record, since: candidate.record) }
+          let most = max(identities.count, candidate.identities.count)
+          return identities.intersection(candidate.identities).count * 2 > most
+        }
+        if let version { found[index] = candidates[start]?.remove(at: version).id }
+      }
+    }
+    return found
+  }
+}
+
 extension GatherRecord {
   /// The names in both teams.
   fileprivate var names: [String] { teamA + teamB }
-
-  /// Whether a match of the same start is this one, although players were renamed or its score was corrected since:
-  /// most people are the same, or it ended in the same second.
-  fileprivate func isVersion(of other: GatherRecord) -> Bool {
-    let (mine, theirs) = (Set(names.map(\.nameIdentity)), Set(other.names.map(\.nameIdentity)))
-    let isSameEnd = endedAt != nil && endedAt?.wholeSeconds == other.endedAt?.wholeSeconds
-    return isSameEnd || mine.intersection(theirs).count * 2 > max(mine.count, theirs.count)
-  }
+  /// What identifies the names in both teams.
+  fileprivate var identities: Set<String> { Set(names.map(\.nameIdentity)) }
 
   /// A time that is in the future; nil if there is none.
   fileprivate func problem(at now: Instant) -> (column: GatherColumn, rule: Sentence)? {
@@ -147,8 +176,17 @@ extension GatherService {
           result: record.score.flatMap { score in record.endedAt.map { (score, $0) } })
       }
     }
-    for gather in plan.replacedGathers { _ = try store.deleteGather(gather, of: account) }
-    try store.addGathers(matches, to: account, progress: progress)
+    let total = matches.count + plan.replaced
+    // The web service cannot undo a deletion: it comes last.
+    try store.addGathers(matches, to: account) { (done, _) throws(Failure) in
+      try progress(done, total)
+    }
+    let progressOfDeletions = { (done: Int, _: Int) throws(Failure) in
+      try progress(matches.count + done, total)
+    }
+    try plan.replacedGathers.forEachReportingProgress(progressOfDeletions) {
+      (gather) throws(Failure) in _ = try store.deleteGather(gather, of: account)
+    }
   }
 }
 
@@ -177,6 +215,19 @@ private struct NameResolver {
       result.substitutions[place].player = own(result.substitutions[place].player)
     }
     return result
+  }
+
+  /// Whether a record is an existing match before players were renamed: its end is the same, or not known yet, and each
+  /// of its names is that in the same place, or nobody's where a player stands now.
+  func isRenamed(_ record: GatherRecord, since existing: GatherRecord) -> Bool {
+    guard let end = existing.endedAt, record.endedAt.map({ $0.wholeSeconds == end }) ?? true,
+      record.teamA.count == existing.teamA.count, record.teamB.count == existing.teamB.count
+    else { return false }
+    return zip(record.names, existing.names).allSatisfy { old, new in
+      if old.nameIdentity == new.nameIdentity { return true }
+      guard case .player = self[new] else { return false }
+      return self[old] == .unknown
+    }
   }
 
   /// The problem with the names of a match: the column, and the rule that is broken.

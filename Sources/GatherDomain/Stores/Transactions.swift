@@ -9,6 +9,8 @@ package protocol Transactions: SessionTransactions, ChangeSource where Problem =
 }
 
 extension Transactions {
+  package func finishChanges() throws(Failure) {}
+
   /// Calls `body` directly, for a store that does not change while it is read.
   package func withSnapshot<Result>(
     _ body: () throws(Failure) -> Result

@@ -1,8 +1,7 @@
 package import Sessions
 
-/// Where sessions are kept, and what they need of the machine.
-///
-/// Each function throws ``RequestError/unavailable(_:)`` if the data cannot be reached.
+/// What a session needs beside ``SessionTransactions``: users, time zones, tokens and digests. What throws, throws
+/// ``RequestError/unavailable(_:)``.
 package protocol SessionHost: SessionTransactions where Problem == RequestError {
   /// Whether the user still has an account.
   func userExists(_ id: String) throws(RequestError) -> Bool

@@ -52,7 +52,7 @@ struct TableScreen: Presenter {
   static func rowActions(of section: SectionID) -> [ActionID] { ActionID.allCases }
 
   func view(in context: PlainContext) -> View {
-    pattern.window(models, at: Instant(milliseconds: context.now.milliseconds), Navigation()).draw()
+    pattern.window(models, at: context.now, Navigation()).draw()
   }
 
   mutating func advance(to now: Instant, in language: Language) -> Transition {
@@ -69,7 +69,7 @@ struct TableScreen: Presenter {
     let place = try row.place(among: TableDemo.count)
     let navigation = Navigation()
     let window = pattern.window(
-      models, at: Instant(milliseconds: context.now.milliseconds), navigation)
+      models, at: context.now, navigation)
     gesture(window)?(place)
     models = window.models?()
     return navigation.transition

@@ -1,4 +1,4 @@
-"""Fair teams, by trying all splits."""
+"""Fair teams: the best of all splits, found by the sums of two halves."""
 
 from __future__ import annotations
 

@@ -18,6 +18,13 @@ struct FrameDecoderTests {
     }
   }
 
+  @Test("A frame is judged by its own bytes, and not by those behind it", arguments: ["5", ""])
+  func zeroBehind(frame: String) {
+    let input = Array("Content-Length: \(frame.utf8.count)\r\n\r\n\(frame)\0".utf8)
+    let whole = FrameReading(input, as: nil) { input.count }
+    #expect(FrameReading(input, as: nil) { 1 } == whole)
+  }
+
   @Test(
     "UTF-16 is named, with a mark and without, however it is cut",
     arguments: [
@@ -28,12 +35,14 @@ struct FrameDecoderTests {
     for size in [1, 2, 100] {
       var decoder = FrameDecoder()
       var messages: [String] = []
-      let input = beginning + [0x0A]
+      let input = beginning + (beginning[1] == 0 || beginning[1] == 0xFE ? [0x0A, 0] : [0, 0x0A])
       for start in stride(from: 0, to: input.count, by: size) {
         input[start..<min(start + size, input.count)].withUnsafeBytes { decoder.append($0) }
         while case .fault(let error)? = decoder.next() { messages.append(error.message) }
       }
-      #expect(messages == ["The input is UTF-16; send UTF-8."], "in pieces of \(size)")
+      decoder.finish()
+      while case .fault(let error)? = decoder.next() { messages.append(error.message) }
+      #expect(Set(messages) == ["The input is UTF-16; send UTF-8."], "in pieces of \(size)")
     }
   }
 

@@ -722,13 +722,13 @@
 ---@class FootballGather.GatherImportResult
 ---How many matches were added.
 ---@field added integer
----How many were there already.
+---How many were there already, with the same times, teams and score.
 ---@field unchanged integer
----How many were there with another score, end or name, and were kept.
+---How many were there with another score, end or name, and stayed as they are.
 ---@field kept integer
----How many of these were replaced.
+---How many took the place of one that was there with another score, end or name.
 ---@field replaced integer
----The names in what was added that no player has; they are there like deleted players.
+---The names in what was added or replaced that no player has; they are there like deleted players.
 ---@field unknownNames string[]
 ---The headings whose columns were not imported.
 ---@field unknownColumns? string[]
@@ -835,7 +835,7 @@
 
 ---All fixtures, as fixtures/import takes them.
 ---@class FootballGather.FixtureExport
----The table; names are in one cell, each on its own line.
+---The table, after a byte order mark; names are in one cell, each on its own line.
 ---@field csv? string
 ---The fixtures.
 ---@field json? FootballGather.FixtureImportRow[]
@@ -1399,9 +1399,10 @@
 ---@field csv? string|vim.NIL
 ---The matches themselves.
 ---@field json? FootballGather.GatherImportRow[]|vim.NIL
----What becomes of a match that is there with another score, end or name: it is kept, or the list's
----takes its place under a new id. It is the same match if it began in the same second, and most
----people are the same or it ended in the same second. Default: "keep".
+---What becomes of a match that is there with another score, end or name: it stays, or the list's
+---takes its place under a new id, if the list has its end. It is the same match if it began in the
+---same second and most people are the same, or it ended as the list says and the other names are
+---those of players who were renamed. Default: "keep".
 ---@field mode? "keep"|"replace"|vim.NIL
 ---Whether to tell what the import would do, and do nothing. Default: false.
 ---@field dryRun? boolean|vim.NIL
@@ -1484,7 +1485,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "e1d831c287583d4b2b24f7fc8b051b717525a115831511bde07261e8ee5db694",
+  contract = "c1a8813d12a1140eced4b8446abd1f46f540eadbf69b9a7ca05df864952f6570",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,
