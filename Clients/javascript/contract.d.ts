@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "c1a8813d12a1140eced4b8446abd1f46f540eadbf69b9a7ca05df864952f6570";
+  "d54b9fb68c1075ff692af69de61aa7daa54b131d100d55f401c0d4024c2945ef";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -746,15 +746,15 @@ export interface Methods {
     result: GoalsResult;
   };
   /**
-   * Takes in a list of matches as a whole, or nothing of it. Older ones than
-   * those that are there count too.
+   * Takes in a list of matches as a whole, or nothing of it. Older ones count
+   * too.
    */
   "gathers/import": {
     params: ImportGathersParams & IdempotencyKey;
     result: GatherImportResult;
   };
   /**
-   * Shows all matches as one list, the newest first. A match in progress comes
+   * Shows all matches as one list, the newest first; one in progress comes
    * without its clock.
    */
   "gathers/export": {
@@ -1553,12 +1553,14 @@ export interface GatherImportResult {
   unchanged: number;
   /**
    * How many were there with another score, end or name, and stayed as they
-   * are.
+   * are. A match is there if one began in the same second, and most people are
+   * the same, or it ended as the list says and the other names are those of
+   * players who were renamed.
    */
   kept: number;
   /**
-   * How many took the place of one that was there with another score, end or
-   * name.
+   * How many took the place of such a one, under a new id; only a match with an
+   * end does.
    */
   replaced: number;
   /**
@@ -1971,8 +1973,8 @@ export interface MoveParams {
 /** How fair a split is to be. */
 export interface BalanceParams {
   /**
-   * 0 for the fairest split, 1 for the next, and so on; behind the last it
-   * begins again. Default: 0. From 0 to 9.
+   * 0 for the fairest split, 1 for the next; behind the last it begins again.
+   * Default: 0. From 0 to 9.
    */
   rank?: number | null;
 }
@@ -2224,8 +2226,8 @@ export interface LeaderboardQuery {
 /** A list of players: either csv or json. */
 export interface ImportPlayersParams {
   /**
-   * A table with headings in one of its first ten lines, or a list of names as
-   * a chat has it.
+   * A table with headings in its first ten lines, or a list of names as a chat
+   * has it.
    */
   csv?: string | null;
   /** The players themselves. */
@@ -2235,18 +2237,14 @@ export interface ImportPlayersParams {
    * Default: "add".
    */
   mode?: "add" | "update" | null;
-  /**
-   * Whether to tell what the import would do, and do nothing. Default: false.
-   */
+  /** Only says what it would do. Default: false. */
   dryRun?: boolean | null;
 }
 
 /** The form in which to export. */
 export interface ExportParams {
   /** A table for spreadsheets, or values for programs. Default: "csv". */
-  format?: "csv" | "json" | null;
-  /** What stands between the cells of a table. Default: "comma". */
-  separator?: "comma" | "semicolon" | "tab" | null;
+  format?: "csv" | "semicolons" | "tabs" | "json" | null;
 }
 
 /** Who is to be split, and how fairly. */
@@ -2254,8 +2252,8 @@ export interface BalanceTeamsParams {
   /** At least two players, each once. */
   players: string[];
   /**
-   * 0 for the fairest split, 1 for the next, and so on; behind the last it
-   * begins again. Default: 0. From 0 to 9.
+   * 0 for the fairest split, 1 for the next; behind the last it begins again.
+   * Default: 0. From 0 to 9.
    */
   rank?: number | null;
 }
@@ -2388,22 +2386,17 @@ export interface GoalsParams {
 export interface ImportGathersParams {
   /**
    * A table with headings; a team's names are in one cell, each on its own
-   * line. A time without an offset is in the session's time zone.
+   * line. A time without an offset is the session's.
    */
   csv?: string | null;
   /** The matches themselves. */
   json?: GatherImportRow[] | null;
   /**
-   * What becomes of a match that is there with another score, end or name: it
-   * stays, or the list's takes its place under a new id, if the list has its
-   * end. It is the same match if it began in the same second and most people
-   * are the same, or it ended as the list says and the other names are those of
-   * players who were renamed. Default: "keep".
+   * Whether a match that is there with a change stays or is replaced. Default:
+   * "keep".
    */
   mode?: "keep" | "replace" | null;
-  /**
-   * Whether to tell what the import would do, and do nothing. Default: false.
-   */
+  /** Only says what it would do. Default: false. */
   dryRun?: boolean | null;
 }
 
@@ -2484,9 +2477,7 @@ export interface ImportFixturesParams {
   csv?: string | null;
   /** The fixtures themselves. */
   json?: FixtureImportRow[] | null;
-  /**
-   * Whether to tell what the import would do, and do nothing. Default: false.
-   */
+  /** Only says what it would do. Default: false. */
   dryRun?: boolean | null;
 }
 

@@ -31,7 +31,7 @@ enum ViewTools {
     },
   ]
 
-  static let keySummary: StaticString = "Your word for it: sent again, it is done once."
+  static let keySummary: StaticString = "Sent again with it: done once."
 
   /// The session that a call is about.
   struct SessionName: WireObject {

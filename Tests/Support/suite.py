@@ -159,7 +159,9 @@ def _end(outcome: Outcome, words: Sequence[str], env: Mapping[str, str] | None) 
     """Runs a command to its end, and returns its status; of what it leaves running nothing stays."""
     outcome.log.parent.mkdir(parents=True, exist_ok=True)
     start = time.monotonic()
-    with outcome.log.open("wb") as output:
+    outcome.log.unlink(missing_ok=True)
+    # Appended, so that no two writers overwrite each other.
+    with outcome.log.open("ab") as output:
         process = subprocess.Popen(
             words, cwd=ROOT, env={**os.environ, **(env or {})}, stdin=subprocess.DEVNULL, stdout=output,
             stderr=subprocess.STDOUT, start_new_session=True,

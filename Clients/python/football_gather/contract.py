@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "c1a8813d12a1140eced4b8446abd1f46f540eadbf69b9a7ca05df864952f6570"
+CONTRACT: Final = "d54b9fb68c1075ff692af69de61aa7daa54b131d100d55f401c0d4024c2945ef"
 
 
 # The methods, with what is sent and answered.
@@ -322,10 +322,10 @@ MethodName = Literal[
     # GoalsParams -> GoalsResult: Shows how many goals were scored in each of the latest months.
     "gathers/goals",
     # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a
-    # whole, or nothing of it. Older ones than those that are there count too.
+    # whole, or nothing of it. Older ones count too.
     "gathers/import",
-    # ExportParams -> GatherExport: Shows all matches as one list, the newest first. A match in
-    # progress comes without its clock.
+    # ExportParams -> GatherExport: Shows all matches as one list, the newest first; one in progress
+    # comes without its clock.
     "gathers/export",
     # NewFixture, IdempotencyKey -> AddedFixtures: Adds a fixture, or one for each of several weeks.
     "fixtures/add",
@@ -1054,9 +1054,11 @@ class GatherImportResult(TypedDict):
     added: int
     # How many were there already, with the same times, teams and score.
     unchanged: int
-    # How many were there with another score, end or name, and stayed as they are.
+    # How many were there with another score, end or name, and stayed as they are. A match is there
+    # if one began in the same second, and most people are the same, or it ended as the list says
+    # and the other names are those of players who were renamed.
     kept: int
-    # How many took the place of one that was there with another score, end or name.
+    # How many took the place of such a one, under a new id; only a match with an end does.
     replaced: int
     # The names in what was added or replaced that no player has; they are there like deleted
     # players.
@@ -1467,8 +1469,8 @@ class MoveParams(TypedDict):
 class BalanceParams(TypedDict):
     """How fair a split is to be."""
 
-    # 0 for the fairest split, 1 for the next, and so on; behind the last it begins again. Default:
-    # 0. From 0 to 9.
+    # 0 for the fairest split, 1 for the next; behind the last it begins again. Default: 0. From 0
+    # to 9.
     rank: NotRequired[int | None]
 
 
@@ -1731,13 +1733,13 @@ class LeaderboardQuery(TypedDict):
 class ImportPlayersParams(TypedDict):
     """A list of players: either csv or json."""
 
-    # A table with headings in one of its first ten lines, or a list of names as a chat has it.
+    # A table with headings in its first ten lines, or a list of names as a chat has it.
     csv: NotRequired[str | None]
     # The players themselves.
     json: NotRequired[list[NewPlayer] | None]
     # Add all rows as new players, or update players whose name already exists. Default: "add".
     mode: NotRequired[Literal["add", "update"] | None]
-    # Whether to tell what the import would do, and do nothing. Default: false.
+    # Only says what it would do. Default: false.
     dryRun: NotRequired[bool | None]
 
 
@@ -1745,9 +1747,7 @@ class ExportParams(TypedDict):
     """The form in which to export."""
 
     # A table for spreadsheets, or values for programs. Default: "csv".
-    format: NotRequired[Literal["csv", "json"] | None]
-    # What stands between the cells of a table. Default: "comma".
-    separator: NotRequired[Literal["comma", "semicolon", "tab"] | None]
+    format: NotRequired[Literal["csv", "semicolons", "tabs", "json"] | None]
 
 
 class BalanceTeamsParams(TypedDict):
@@ -1755,8 +1755,8 @@ class BalanceTeamsParams(TypedDict):
 
     # At least two players, each once.
     players: list[str]
-    # 0 for the fairest split, 1 for the next, and so on; behind the last it begins again. Default:
-    # 0. From 0 to 9.
+    # 0 for the fairest split, 1 for the next; behind the last it begins again. Default: 0. From 0
+    # to 9.
     rank: NotRequired[int | None]
 
 
@@ -1902,16 +1902,13 @@ class ImportGathersParams(TypedDict):
     """A list of matches: either csv or json."""
 
     # A table with headings; a team's names are in one cell, each on its own line. A time without an
-    # offset is in the session's time zone.
+    # offset is the session's.
     csv: NotRequired[str | None]
     # The matches themselves.
     json: NotRequired[list[GatherImportRow] | None]
-    # What becomes of a match that is there with another score, end or name: it stays, or the list's
-    # takes its place under a new id, if the list has its end. It is the same match if it began in
-    # the same second and most people are the same, or it ended as the list says and the other names
-    # are those of players who were renamed. Default: "keep".
+    # Whether a match that is there with a change stays or is replaced. Default: "keep".
     mode: NotRequired[Literal["keep", "replace"] | None]
-    # Whether to tell what the import would do, and do nothing. Default: false.
+    # Only says what it would do. Default: false.
     dryRun: NotRequired[bool | None]
 
 
@@ -1988,7 +1985,7 @@ class ImportFixturesParams(TypedDict):
     csv: NotRequired[str | None]
     # The fixtures themselves.
     json: NotRequired[list[FixtureImportRow] | None]
-    # Whether to tell what the import would do, and do nothing. Default: false.
+    # Only says what it would do. Default: false.
     dryRun: NotRequired[bool | None]
 
 

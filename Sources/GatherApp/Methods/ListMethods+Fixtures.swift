@@ -38,10 +38,10 @@ extension ListMethods {
   ) throws(RequestError) -> FixtureExport {
     try session.readSignedIn { (context) throws(Failure) in
       let fixtures = try context.fixtures.exported()
-      return switch params.format {
-      case .csv: FixtureExport(csv: FixtureImportFile.csv(of: fixtures, params.separator))
-      case .json: FixtureExport(json: fixtures.map { FixtureImportRow($0) })
+      guard let separator = params.format.separator else {
+        return FixtureExport(json: fixtures.map { FixtureImportRow($0) })
       }
+      return FixtureExport(csv: FixtureImportFile.csv(of: fixtures, separator))
     }
   }
 

@@ -15,14 +15,14 @@ enum ListMethods {
   static let gathers: [Method<Session>] = [
     .mutation(
       "gathers/import",
-      "Takes in a list of matches as a whole, or nothing of it. Older ones than those that are there count too.",
+      "Takes in a list of matches as a whole, or nothing of it. Older ones count too.",
       prepare: { (session, list: ImportGathersParams) throws(RequestError) in
         try list.file(in: session.context(Context.self).times.zone)
       },
       importGathers),
     .query(
       "gathers/export",
-      "Shows all matches as one list, the newest first. A match in progress comes without its clock.",
+      "Shows all matches as one list, the newest first; one in progress comes without its clock.",
       exportGathers),
   ]
 
@@ -65,10 +65,10 @@ enum ListMethods {
   ) throws(RequestError) -> PlayerExport {
     try session.readSignedIn { (context) throws(Failure) in
       let profiles = try context.players.exported()
-      return switch params.format {
-      case .csv: PlayerExport(csv: PlayerImportFile.csv(of: profiles, params.separator))
-      case .json: PlayerExport(json: profiles.map { PlayerMethods.NewPlayer(profile: $0) })
+      guard let separator = params.format.separator else {
+        return PlayerExport(json: profiles.map { PlayerMethods.NewPlayer(profile: $0) })
       }
+      return PlayerExport(csv: PlayerImportFile.csv(of: profiles, separator))
     }
   }
 
@@ -77,11 +77,12 @@ enum ListMethods {
   ) throws(RequestError) -> GatherExport {
     try session.readSignedIn { (context) throws(Failure) in
       let (gathers, leftOut) = try context.gathers.exported()
-      var list =
-        switch params.format {
-        case .csv: GatherExport(csv: GatherImportFile.csv(of: gathers, params.separator))
-        case .json: GatherExport(json: gathers.map { GatherImportRow($0) })
-        }
+      var list = GatherExport()
+      if let separator = params.format.separator {
+        list.csv = GatherImportFile.csv(of: gathers, separator)
+      } else {
+        list.json = gathers.map { GatherImportRow($0) }
+      }
       if leftOut > 0 { list.leftOut = leftOut }
       return list
     }
@@ -98,7 +99,7 @@ enum ListMethods {
     mutating func fields(_ visit: FieldVisitor) {
       visit(
         "csv", &csv,
-        "A table with headings in one of its first ten lines, or a list of names as a chat has it.")
+        "A table with headings in its first ten lines, or a list of names as a chat has it.")
       visit("json", &json, "The players themselves.")
       visit(
         "mode", &mode, default: .add,
@@ -124,7 +125,7 @@ enum ListMethods {
     mutating func fields(_ visit: FieldVisitor) {
       visit(
         "dryRun", &isOn, default: false,
-        "Whether to tell what the import would do, and do nothing.")
+        "Only says what it would do.")
     }
   }
 
@@ -153,15 +154,25 @@ enum ListMethods {
   struct ExportParams: WireObject {
     static let about = TypeInfo("ExportParams", "The form in which to export.")
     var format = Format.csv
-    var separator = CellSeparator.comma
 
     mutating func fields(_ visit: FieldVisitor) {
       visit("format", &format, default: .csv, "A table for spreadsheets, or values for programs.")
-      visit("separator", &separator, default: .comma, "What stands between the cells of a table.")
     }
 
-    /// The forms of a list.
-    enum Format: String, CaseIterable, WireValue { case csv, json }
+    /// The forms of a list: a table with commas, semicolons or tabs between its cells, or values.
+    enum Format: String, CaseIterable, WireValue {
+      case csv, semicolons, tabs, json
+
+      /// What stands between the cells; nil for values.
+      var separator: CellSeparator? {
+        switch self {
+        case .csv: .comma
+        case .semicolons: .semicolon
+        case .tabs: .tab
+        case .json: nil
+        }
+      }
+    }
   }
 
   /// All players.
@@ -190,13 +201,12 @@ enum ListMethods {
     mutating func fields(_ visit: FieldVisitor) {
       visit(
         "csv", &csv,
-        "A table with headings; a team's names are in one cell, each on its own line. A time without an offset is in the session's time zone."
+        "A table with headings; a team's names are in one cell, each on its own line. A time without an offset is the session's."
       )
       visit("json", &json, "The matches themselves.")
       visit(
         "mode", &mode, default: .keep,
-        "What becomes of a match that is there with another score, end or name: it stays, or the list's takes its place under a new id, if the list has its end. It is the same match if it began in the same second and most people are the same, or it ended as the list says and the other names are those of players who were renamed."
-      )
+        "Whether a match that is there with a change stays or is replaced.")
       dryRun.fields(visit)
     }
 
@@ -237,10 +247,11 @@ enum ListMethods {
         "How many were there already, with the same times, teams and score.")
       visit(
         "kept", &kept,
-        "How many were there with another score, end or name, and stayed as they are.")
+        "How many were there with another score, end or name, and stayed as they are. A match is there if one began in the same second, and most people are the same, or it ended as the list says and the other names are those of players who were renamed."
+      )
       visit(
         "replaced", &replaced,
-        "How many took the place of one that was there with another score, end or name.")
+        "How many took the place of such a one, under a new id; only a match with an end does.")
       visit(
         "unknownNames", &unknownNames,
         "The names in what was added or replaced that no player has; they are there like deleted players."
@@ -352,4 +363,3 @@ struct SubstitutionImportRow: WireObject {
 
 extension PlayerImport.Mode: WireValue {}
 extension GatherImport.Mode: WireValue {}
-extension CellSeparator: WireValue {}

@@ -70,7 +70,7 @@ class Conformance(unittest.TestCase):
 
     def test_tools_list(self) -> None:
         """Names, descriptions, schemas and annotations; the same bytes in every process; and short."""
-        for options, limit in (((), 3000), (("--tools", "domain"), 13_000)):
+        for options, limit in (((), 3000), (("--tools", "domain"), 12_000)):
             lines = []
             for _ in range(2):
                 with Host(self.place, *options) as host:

@@ -10,12 +10,12 @@ import Testing
 struct StatisticsTests {
   /// How many gathers are played in each kind of store, forty by each club.
   private static let gathers =
-    ProcessInfo.processInfo.environment["GATHERS"].flatMap { Int($0) } ?? 400
+    ProcessInfo.processInfo.environment["GATHERS"].flatMap { Int($0) } ?? 1000
   /// How many stores of a kind the clubs are divided among; these are tested in parallel.
   private static let parts = 4
 
   @Test(
-    "After 400 gathers, 10,000 by GATHERS=10000, the figures equal a plain recount",
+    "After 1,000 gathers, 10,000 by GATHERS=10000, the figures equal a plain recount",
     arguments: StoreKind.transactional, 0..<parts)
   func randomGathers(kind: StoreKind, part: Int) throws {
     let store = try kind.make()

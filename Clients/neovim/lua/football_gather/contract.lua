@@ -150,8 +150,8 @@
 ---| "gathers/removeScorer" # RemoveScorerParams, IdempotencyKey -> Gather: Removes the scorer of a goal of a match that has ended.
 ---| "gathers/rematch" # GatherID -> FairTeams: Shows the teams of a match, as they can play again.
 ---| "gathers/goals" # GoalsParams -> GoalsResult: Shows how many goals were scored in each of the latest months.
----| "gathers/import" # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a whole, or nothing of it. Older ones than those that are there count too.
----| "gathers/export" # ExportParams -> GatherExport: Shows all matches as one list, the newest first. A match in progress comes without its clock.
+---| "gathers/import" # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a whole, or nothing of it. Older ones count too.
+---| "gathers/export" # ExportParams -> GatherExport: Shows all matches as one list, the newest first; one in progress comes without its clock.
 ---| "fixtures/add" # NewFixture, IdempotencyKey -> AddedFixtures: Adds a fixture, or one for each of several weeks.
 ---| "fixtures/update" # FixtureChange, IdempotencyKey -> FixtureChangeResult: Changes what is given of a fixture. With more places, reserves move up.
 ---| "fixtures/get" # FixtureID -> Fixture: Shows one fixture.
@@ -724,9 +724,11 @@
 ---@field added integer
 ---How many were there already, with the same times, teams and score.
 ---@field unchanged integer
----How many were there with another score, end or name, and stayed as they are.
+---How many were there with another score, end or name, and stayed as they are. A match is there if
+---one began in the same second, and most people are the same, or it ended as the list says and the
+---other names are those of players who were renamed.
 ---@field kept integer
----How many took the place of one that was there with another score, end or name.
+---How many took the place of such a one, under a new id; only a match with an end does.
 ---@field replaced integer
 ---The names in what was added or replaced that no player has; they are there like deleted players.
 ---@field unknownNames string[]
@@ -1055,8 +1057,8 @@
 
 ---How fair a split is to be.
 ---@class FootballGather.BalanceParams
----0 for the fairest split, 1 for the next, and so on; behind the last it begins again. Default: 0.
----From 0 to 9.
+---0 for the fairest split, 1 for the next; behind the last it begins again. Default: 0. From 0 to
+---9.
 ---@field rank? integer|vim.NIL
 
 ---How a match starts.
@@ -1258,28 +1260,26 @@
 
 ---A list of players: either csv or json.
 ---@class FootballGather.ImportPlayersParams
----A table with headings in one of its first ten lines, or a list of names as a chat has it.
+---A table with headings in its first ten lines, or a list of names as a chat has it.
 ---@field csv? string|vim.NIL
 ---The players themselves.
 ---@field json? FootballGather.NewPlayer[]|vim.NIL
 ---Add all rows as new players, or update players whose name already exists. Default: "add".
 ---@field mode? "add"|"update"|vim.NIL
----Whether to tell what the import would do, and do nothing. Default: false.
+---Only says what it would do. Default: false.
 ---@field dryRun? boolean|vim.NIL
 
 ---The form in which to export.
 ---@class FootballGather.ExportParams
 ---A table for spreadsheets, or values for programs. Default: "csv".
----@field format? "csv"|"json"|vim.NIL
----What stands between the cells of a table. Default: "comma".
----@field separator? "comma"|"semicolon"|"tab"|vim.NIL
+---@field format? "csv"|"semicolons"|"tabs"|"json"|vim.NIL
 
 ---Who is to be split, and how fairly.
 ---@class FootballGather.BalanceTeamsParams
 ---At least two players, each once.
 ---@field players string[]
----0 for the fairest split, 1 for the next, and so on; behind the last it begins again. Default: 0.
----From 0 to 9.
+---0 for the fairest split, 1 for the next; behind the last it begins again. Default: 0. From 0 to
+---9.
 ---@field rank? integer|vim.NIL
 
 ---Two teams, and the form of their report.
@@ -1395,16 +1395,13 @@
 ---A list of matches: either csv or json.
 ---@class FootballGather.ImportGathersParams
 ---A table with headings; a team's names are in one cell, each on its own line. A time without an
----offset is in the session's time zone.
+---offset is the session's.
 ---@field csv? string|vim.NIL
 ---The matches themselves.
 ---@field json? FootballGather.GatherImportRow[]|vim.NIL
----What becomes of a match that is there with another score, end or name: it stays, or the list's
----takes its place under a new id, if the list has its end. It is the same match if it began in the
----same second and most people are the same, or it ended as the list says and the other names are
----those of players who were renamed. Default: "keep".
+---Whether a match that is there with a change stays or is replaced. Default: "keep".
 ---@field mode? "keep"|"replace"|vim.NIL
----Whether to tell what the import would do, and do nothing. Default: false.
+---Only says what it would do. Default: false.
 ---@field dryRun? boolean|vim.NIL
 
 ---A fixture to be added, once or for several weeks.
@@ -1467,7 +1464,7 @@
 ---@field csv? string|vim.NIL
 ---The fixtures themselves.
 ---@field json? FootballGather.FixtureImportRow[]|vim.NIL
----Whether to tell what the import would do, and do nothing. Default: false.
+---Only says what it would do. Default: false.
 ---@field dryRun? boolean|vim.NIL
 
 ---Which sessions to list.
@@ -1485,7 +1482,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "c1a8813d12a1140eced4b8446abd1f46f540eadbf69b9a7ca05df864952f6570",
+  contract = "d54b9fb68c1075ff692af69de61aa7daa54b131d100d55f401c0d4024c2945ef",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

@@ -209,7 +209,7 @@ struct ConfirmPlayersPresenter: Presenter {
     mutating func fields(_ visit: FieldVisitor) {
       visit(
         "rank", &rank, default: 0,
-        "0 for the fairest split, 1 for the next, and so on; behind the last it begins again.",
+        "0 for the fairest split, 1 for the next; behind the last it begins again.",
         .range(0...Balance.most - 1))
     }
   }
