@@ -123,9 +123,13 @@ struct GatherImportTests {
 
   @Test("Of two matches at once, the one of the same people is replaced, in any order of the list")
   func twoPitches() throws {
-    let gathers = try gathers()
+    let account = try store.addAccount(username: "ann", passwordHash: "hash").id
+    let gathers = GatherService(store: store, account: account)
+    // By its end alone, the list's match could be theirs before they were renamed, and theirs is looked at first.
+    let players = PlayerService(store: store, account: account)
+    for name in ["Al", "Bo"] { _ = try players.add(Player.Profile(name: name)) }
     let other = "2025-01-01T20:00:00Z,2025-01-01T21:00:00Z,Cy,Di,1,0\n"
-    try gathers.apply(plan(line(1) + other, gathers)) { (_, _) in }
+    try gathers.apply(plan(other + line(1), gathers)) { (_, _) in }
     let corrected = other.replacing(",1,0", with: ",5,0")
     let file = GatherImportFile(csv: Self.headings + corrected)
     try gathers.apply(gathers.plan(file, .replace, at: now)) { (_, _) in }

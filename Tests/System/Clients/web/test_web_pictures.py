@@ -98,6 +98,8 @@ class PicturesTest(WebTest):
         press(page, "leaderboard")
         self.look(page, "leaderboard", page.get_by_role("figure").first)
         press(page, "back")
+        # The leaderboard has a row of Ann too.
+        expect(page.get_by_role("heading", name="Players")).to_be_visible()
         press(page, "open", "Ann")
         self.look(page, "player", page.get_by_role("heading", name="Ann"))
 
