@@ -60,7 +60,8 @@ let package = Package(
       name: "SQLiteStorage", dependencies: ["Sessions", "GatherDomain", "SQLShared", "CSQLite"],
       swiftSettings: settings),
     .target(
-      name: "SodiumCrypto", dependencies: ["GatherDomain", "CSodium"], swiftSettings: settings),
+      name: "SodiumCrypto", dependencies: ["Sessions", "GatherDomain", "CSodium"],
+      swiftSettings: settings),
     .target(
       name: "PostgreSQLStorage",
       dependencies: [

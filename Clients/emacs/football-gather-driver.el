@@ -176,6 +176,7 @@ field's own value is valid again."
          (stays (and (equal (plist-get view :screen) (plist-get before :screen))
                      (equal (plist-get view :subject) (plist-get before :subject))))
          (taken (unless (football-gather-offers-refusal-p view changed) inputs)))
+    (seq-do #'football-gather-offers-make-known fields)
     (setf (football-gather-driver-view driver) view
           (football-gather-driver-drafts driver)
           (and stays

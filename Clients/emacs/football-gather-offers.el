@@ -19,6 +19,17 @@
   (append '("toggle" "choice" "stepper") football-gather-offers-typed)
   "The kinds of fields that a user can change; others are only shown.")
 
+(defconst football-gather-offers-by-entry
+  '(("typed" . "text") ("chosen" . "choice") ("stepped" . "stepper") ("switched" . "toggle"))
+  "The kinds of fields that are entered in these ways.")
+
+(defun football-gather-offers-make-known (field)
+  "Make FIELD, of a kind not known here, one that is entered in the same way."
+  (let ((entered (assoc (plist-get field :entry) football-gather-offers-by-entry)))
+    (unless (or (not entered)
+                (member (plist-get field :kind) football-gather-offers-changeable))
+      (plist-put field :kind (cdr entered)))))
+
 (defun football-gather-offers-find (id things)
   "Return the one with ID among THINGS, such as fields, rows or actions."
   (seq-find (lambda (thing) (equal (plist-get thing :id) id)) things))

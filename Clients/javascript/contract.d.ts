@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "d54b9fb68c1075ff692af69de61aa7daa54b131d100d55f401c0d4024c2945ef";
+  "3ee8c1bb9e84072bd3aee4e2765f4991d5a634ee2ee6cb259f6f5e9fd573da0d";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -956,8 +956,8 @@ export interface View {
    */
   document?: Document;
   /**
-   * Where the user begins when the screen, its subject or this member of an
-   * answer is another one.
+   * Where the user begins. It holds when the screen or its subject is another
+   * one, or when an answer has another focus than the view before.
    */
   focus?: Focus;
   /** What can be filled in, or is shown like it. */
@@ -1038,6 +1038,8 @@ export interface Field {
     | "stepper"
     | "countdown"
     | LaterWord;
+  /** How a user enters the value; absent: it is only shown. */
+  entry?: "typed" | "chosen" | "stepped" | "switched" | LaterWord;
   /** The text before the field. */
   label: string;
   /** The text in the field while it is empty. */
@@ -1064,7 +1066,10 @@ export interface Field {
   isEnabled: boolean;
   /** What is wrong with what was sent last. */
   error?: string;
-  /** What is called at once when the field changes. */
+  /**
+   * What is called when the field has changed: at once, or for what is typed
+   * when the field is left.
+   */
   change?: Call;
 }
 
@@ -1076,7 +1081,7 @@ export interface Choice {
   title: string;
 }
 
-/** A method that is sent as soon as a field changes. */
+/** A method that is sent when a field has changed. */
 export interface Call {
   /** The method to call. */
   method: string;
@@ -1124,7 +1129,7 @@ export interface Section {
   rowActions: Action[];
 }
 
-/** A column of a table: what one of each row's details is. */
+/** A column of a table. It says what the detail at its place in each row is. */
 export interface Column {
   /** Names the column among those of its section. */
   id: string;
@@ -1223,13 +1228,13 @@ export interface ChartPoint {
 }
 
 /**
- * A question or notice in front of the screen; it stays until one of its
+ * A question or message in front of the screen; it stays until one of its
  * actions.
  */
 export interface Alert {
   /** The heading. */
   title: string;
-  /** The question or notice. */
+  /** The question or message. */
   message: string;
   /** How serious it is; absent: not known. */
   severity?: "info" | "success" | "warning" | "error" | LaterWord;
@@ -1781,13 +1786,13 @@ export interface InitializeParams {
   /** The client. */
   client?: Program | null;
   /**
-   * A process with which the service ends, also if the input stays open. From 1
-   * to 2147483647.
+   * The service ends when this process ends, also if the input stays open. From
+   * 1 to 2147483647.
    */
   processId?: number | null;
   /**
-   * What the client speaks, best first. The answer says what the service
-   * speaks; a client that does not, ends.
+   * What the client speaks, best first. The answer names the version of the
+   * service. A client that does not speak it has to end.
    */
   protocolVersions?: string[] | null;
   /**
@@ -1850,9 +1855,9 @@ export interface Precondition {
    */
   ifRevision?: number | null;
   /**
-   * The client's own word for this request; the same request with one of the
-   * session's last 1000 keys gets the first result again, and another one error
-   * 1004. Passwords and ifRevision are not compared.
+   * The client's own word for this request. A request that repeats one of the
+   * session's last 1000 keys gets the first result again. Another request with
+   * that key gets error 1004. Passwords and ifRevision are not compared.
    */
   key?: string | null;
 }
@@ -2134,9 +2139,9 @@ export interface CredentialsParams {
 /** How a request is recognised when it is sent again. */
 export interface IdempotencyKey {
   /**
-   * The client's own word for this request; the same request with one of the
-   * session's last 1000 keys gets the first result again, and another one error
-   * 1004. Passwords and ifRevision are not compared.
+   * The client's own word for this request. A request that repeats one of the
+   * session's last 1000 keys gets the first result again. Another request with
+   * that key gets error 1004. Passwords and ifRevision are not compared.
    */
   key?: string | null;
 }

@@ -22,6 +22,20 @@
 
 const TYPED = ["text", "secret", "number"];
 const CHANGED = [...TYPED, "toggle", "choice", "stepper"];
+/** The kinds that are entered in these ways. @type {Record<string, string>} */
+const BY_ENTRY = { typed: "text", chosen: "choice", stepped: "stepper", switched: "toggle" };
+
+/**
+ * The view; a field of a kind not known here becomes one that is entered in the same way.
+ * @param {View} view @returns {View}
+ */
+export function known(view) {
+  const fields = view.fields.map((field) => {
+    const kind = CHANGED.includes(field.kind) ? field.kind : BY_ENTRY[field.entry ?? ""] ?? field.kind;
+    return { ...field, kind };
+  });
+  return { ...view, fields };
+}
 
 /**
  * What typed text belongs to: the screen and its subject.
@@ -168,7 +182,7 @@ export function isTyped(field) {
 }
 
 /**
- * Whether the user can change the field; one of a kind not known here is only shown.
+ * Whether the user can change the field; what is no kind of `CHANGED` is only shown.
  * @param {Field} field
  */
 export function hasChanges(field) {

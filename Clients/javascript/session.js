@@ -282,6 +282,7 @@ export class Session {
    * @param {boolean} [isOvertaken] whether it is not drawn
    */
   #show(view, has, isOvertaken = false) {
+    view = offers.known(view);
     const isNew = offers.place(view) !== offers.place(this.view);
     const ids = view.fields.map(({ id }) => id).filter((id) => !isNew && this.drafts.has(id) && !has?.(id));
     this.drafts = new Map(ids.map((id) => [id, this.drafts.get(id)]));

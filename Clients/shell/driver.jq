@@ -102,7 +102,7 @@ def showing($view; $answers; $waits):
   | .focus = (([$view.fields[] | select($answers and .error)]
               + [$view.fields[] | select(.id == $focus)])[0].id)
   | .said += [$view.announce // empty]
-  | .view = $view;
+  | .view = ($view | .fields[] |= known);
 
 # Receives a line of the service, which may be invalid.
 def receive($line):

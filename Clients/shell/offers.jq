@@ -24,6 +24,11 @@ def row_actions($row):
 # The action that pressing a row of a section itself does.
 def row_primary($row): first(row_actions($row) | select(.role == "primary" and .isEnabled != false));
 
+# The field; one of an unknown kind becomes one that is entered in the same way.
+def known:
+  if .kind | IN("text", "secret", "number", "toggle", "choice", "stepper") then .
+  else .kind = ({typed: "text", chosen: "choice", stepped: "stepper", switched: "toggle"}[.entry // ""] // .kind) end;
+
 # Whether a field's value is typed.
 def is_typed: .kind | IN("text", "secret", "number");
 

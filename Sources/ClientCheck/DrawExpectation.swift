@@ -19,7 +19,7 @@ struct DrawExpectation {
 
   /// Where the focus has to be.
   enum Focus {
-    case on(FixtureID)
+    case on(SampleID)
     /// On no field: at a row or an action.
     case onNoField
     /// Where it was when last drawn.

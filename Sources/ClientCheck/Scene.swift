@@ -104,18 +104,18 @@ extension Step {
   }
 
   /// The user sets a field.
-  static func fill(_ field: FixtureID, _ value: AnyJSON, sends calls: Request...) -> Step {
+  static func fill(_ field: SampleID, _ value: AnyJSON, sends calls: Request...) -> Step {
     .act("check/fill", ["field": .string(field.rawValue), "value": value], calls)
   }
 
   /// The user presses an action of the alert or the screen.
-  static func press(_ action: FixtureID, sends calls: Request...) -> Step {
+  static func press(_ action: SampleID, sends calls: Request...) -> Step {
     .act("check/press", ["action": .string(action.rawValue)], calls)
   }
 
   /// The user presses an action of a row.
   static func press(
-    _ action: FixtureID, row: String, of section: FixtureID = .ships, sends calls: Request...
+    _ action: SampleID, row: String, of section: SampleID = .ships, sends calls: Request...
   ) -> Step {
     let params: AnyJSON = [
       "action": .string(action.rawValue), "section": .string(section.rawValue),
@@ -126,7 +126,7 @@ extension Step {
 
   /// The user presses a row itself.
   static func press(
-    row: String, of section: FixtureID = .ships, sends calls: Request...
+    row: String, of section: SampleID = .ships, sends calls: Request...
   ) -> Step {
     let params: AnyJSON = ["section": .string(section.rawValue), "row": .string(row)]
     return .act("check/press", params, calls)
@@ -134,7 +134,7 @@ extension Step {
 
   /// The user presses the heading of a column.
   static func pressHeading(
-    _ action: FixtureID, column: FixtureID, of section: FixtureID, sends calls: Request...
+    _ action: SampleID, column: SampleID, of section: SampleID, sends calls: Request...
   ) -> Step {
     let params: AnyJSON = [
       "action": .string(action.rawValue), "section": .string(section.rawValue),
@@ -145,7 +145,7 @@ extension Step {
 
   /// The user presses a letter, perhaps on a row.
   static func key(
-    _ key: Character, row: String? = nil, of section: FixtureID = .ships, sends calls: Request...
+    _ key: Character, row: String? = nil, of section: SampleID = .ships, sends calls: Request...
   ) -> Step {
     var params: AnyJSON = ["key": .string(String(key))]
     if let row {
@@ -156,7 +156,7 @@ extension Step {
   }
 
   /// The user types a text into a field, and stays in it.
-  static func type(_ field: FixtureID, _ value: String, sends calls: Request...) -> Step {
+  static func type(_ field: SampleID, _ value: String, sends calls: Request...) -> Step {
     .attempt("check/type", ["field": .string(field.rawValue), "value": .string(value)], calls)
   }
 }

@@ -43,11 +43,11 @@ package final class GatherHost: SessionHost {
     try mapFailures { () throws(Failure) in try store.finishChanges() }
   }
 
-  package func externalChangeCount(
+  package func dataVersion(
     of session: [UInt8]?, user: String?
   ) throws(RequestError) -> Int {
     try mapFailures { () throws(Failure) in
-      try store.externalChangeCount(of: session, user: user)
+      try store.dataVersion(of: session, user: user)
     }
   }
 

@@ -8,7 +8,7 @@ struct PageParams: WireObject {
   static let about = TypeInfo("PageParams", "A part of a list.")
   var offset = 0
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("offset", &offset, WindowFields.offset, .range(WindowFields.offsets))
   }
 }
@@ -18,7 +18,7 @@ enum WindowFields {
   static let offset: StaticString = "How many entries to leave out."
   static let offsets = 0...1_000_000_000
 
-  static func visit(_ visit: FieldVisitor, _ offset: inout Int, _ limit: inout Int) {
+  static func visit(_ visit: MemberVisitor, _ offset: inout Int, _ limit: inout Int) {
     visit("offset", &offset, default: 0, Self.offset, .range(offsets))
     visit(
       "limit", &limit, default: PageRequest.defaultLimit, "How many entries at most.",

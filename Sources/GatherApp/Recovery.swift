@@ -24,7 +24,7 @@ enum Recovery {
       "RecoveryChoice", "What becomes of what only this machine still has of an account.")
     var forget = false
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("forget", &forget, default: false, "True forgets it; else the store gets it again.")
     }
   }
@@ -75,7 +75,7 @@ struct RecoverableResult: WireObject {
   init() {}
   init(_ rest: Recoverable) { self.rest = rest }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("players", &rest.players, "How many players.")
     visit("gathers", &rest.gathers, "How many matches.")
   }

@@ -60,7 +60,7 @@ private struct DeletedEntity: WireObject {
   init(gather: Gather) { self.gather = gather }
   init(fixture: Fixture) { self.fixture = fixture }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("player", &player, "The player, if it was one.")
     visit("gather", &gather, "The match, if it was one.")
     visit("fixture", &fixture, "The fixture, if it was one.")

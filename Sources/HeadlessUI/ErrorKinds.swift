@@ -40,8 +40,8 @@ extension ErrorKind {
 }
 
 extension Method<Session> {
-  /// The errors that the method can be answered with, in the order of the reference, from what it takes and
-  /// works on.
+  /// The errors that the method can return, in the order of the reference. They follow from its common parameters and its
+  /// group.
   package var errors: [ErrorKind] {
     var catalog = SchemaCatalog(prefix: "", for: .exactAnswer)
     let common = commonParamsType(&catalog)

@@ -8,7 +8,8 @@ package import ViewVocabulary
 /// sees neither the session nor another presenter's state; where to go next it returns.
 ///
 /// The session calls a presenter in this order, for the screen on top only:
-/// 1. ``advance(to:in:)``, if time has passed that ``nextChange(after:)`` has named. No transaction is open.
+/// 1. ``advance(to:in:)``, if time has passed that ``nextChange(after:)`` has named, and when the screen is shown again
+///    after one in front of it.
 /// 2. ``refresh(in:)``, if the store may have changed, and then ``view(in:)``. For an intent this happens in its
 ///    transaction, for a query without one.
 /// 3. The body of the intent, if that view offers it, or ``leave(confirmed:in:)``: in the transaction and a savepoint.
@@ -32,7 +33,7 @@ package protocol Presenter: WireObject {
   static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor
   static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor
 
-  /// What an action or a field is instead in some views, or in some sections.
+  /// The other descriptors that an action or a field has in some views or sections.
   static func otherDescriptors(of action: ActionID) -> [ActionDescriptor]
   static func otherDescriptors(of field: FieldID, in language: Language) -> [FieldDescriptor]
 
@@ -58,7 +59,7 @@ package protocol Presenter: WireObject {
     confirmed: Bool, in context: AppContext
   ) throws(AppContext.Failure) -> Transition
 
-  /// Takes over that it is `time`; what it says is in `language`. It reads no store.
+  /// Moves the screen on to `time`. Its texts are in `language`. It must not read the store.
   mutating func advance(to time: Instant, in language: Language) -> Transition
 
   /// When the view changes next by time alone; nil if it does not. Asked after each request.
@@ -199,7 +200,7 @@ package struct Confirmation: WireObject {
 
   package init() {}
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("confirmed", &confirmed, default: false, "True does it without asking.")
   }
 }

@@ -5,14 +5,14 @@ package import ViewVocabulary
 package indirect enum Transition {
   case stay
   /// Stays, where time alone has changed more than a countdown's seconds: the screen is refreshed.
-  case redraw
-  /// In front of the screen, or of another one that has none behind it.
+  case refresh
+  /// Shows a screen in front of this one. With `onto`, that screen first replaces all that there are.
   case push(any Presenter, onto: (any Presenter)? = nil)
-  /// One screen back, with a notice in front of it.
+  /// One screen back, with an alert in front of it.
   case pop(Alert? = nil)
-  /// To one screen that has none behind it, with a notice in front of it.
-  case replace(any Presenter, Alert? = nil)
-  /// Stays, with a notice or question in front.
+  /// Replaces all screens by one, with an alert in front of it.
+  case replaceAll(any Presenter, Alert? = nil)
+  /// Stays, with an alert in front.
   case show(Alert)
   /// Says what has been done, then follows another transition. What was offered to be undone before can
   /// no longer be.
@@ -25,7 +25,7 @@ package indirect enum Transition {
   case provide(Document, then: Transition)
   /// Follows a transition after a change of what is stored: what was offered to be undone before can no
   /// longer be.
-  case change(then: Transition)
+  case storeChanged(then: Transition)
   /// Gives the session another token, as its old ones are no longer accepted, then follows another transition.
   case renewToken(then: Transition)
   /// Signs a user in, whose name is remembered or forgotten, and goes to the first screen.

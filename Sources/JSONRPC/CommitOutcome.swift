@@ -1,9 +1,7 @@
 /// What a commit has done with the changes of the requests that were called together.
 package enum CommitOutcome {
-  /// They last.
+  /// They last; or there were none, as all requests had failed: their error responses remain valid.
   case committed
-  /// There were none, or all of them had failed: the error responses remain valid.
-  case nothingToCommit
   /// They are undone after a conflict or a lost connection; the same requests may succeed when they are
   /// repeated. The error is the response if they do not.
   case conflict(RPCError)

@@ -3,14 +3,14 @@
 /// Requests that have arrived together are answered as a group: all are called, what they changed is
 /// committed once, and only then do their responses become readable. If the commit fails, each of them
 /// is answered with its error instead. After a conflict, or if one of its requests has aborted the
-/// transaction, its requests are called once more, one by one. A group ends when the handler says so, and
+/// transaction, its requests are called once more, one by one. A group ends when the delegate says so, and
 /// before and after a slow request, which is called outside of any transaction.
-package final class Connection<Handler: RequestHandler> {
-  private let handler: Handler
-  private let router: Router<Handler.Context>
-  /// The methods that have been called, by the bytes of their names: to hash a text that has many marks on a letter takes
-  /// time that grows with their square.
-  private var methods: [[UInt8]: Method<Handler.Context>] = [:]
+package final class Connection<Delegate: ConnectionDelegate> {
+  private let delegate: Delegate
+  private let router: Router<Delegate.Context>
+  /// The methods that have been called, by their names. A key is bytes: hashing a String normalizes it, which takes
+  /// quadratic time for many marks on one letter.
+  private var methods: [[UInt8]: Method<Delegate.Context>] = [:]
   private var decoder: FrameDecoder
   private var responses: ResponseBuffer
   /// The batch of which a part has been answered.
@@ -43,11 +43,11 @@ package final class Connection<Handler: RequestHandler> {
   ///   - framing: forces a framing; without it, the first bytes choose.
   ///   - form: how the client names and cancels requests.
   package init(
-    router: Router<Handler.Context>, handler: Handler, framing: Framing? = nil,
+    router: Router<Delegate.Context>, delegate: Delegate, framing: Framing? = nil,
     form: RequestForm = .languageServer
   ) {
     self.router = router
-    self.handler = handler
+    self.delegate = delegate
     cancellations = Cancellations(form)
     decoder = FrameDecoder(framing: framing)
     responses = ResponseBuffer(framing: framing ?? .lines)
@@ -87,13 +87,13 @@ package final class Connection<Handler: RequestHandler> {
         return false
       }
       do throws(RPCError) {
-        switch try handler.commit() {
-        case .committed, .nothingToCommit: return true
+        switch try delegate.commit() {
+        case .committed: return true
         case .conflict(let error): if attempt == Self.maxAttempts { throw error }
         case .aborted(let error): if attempt > 1 { throw error }
         }
       } catch {
-        responses.fail(with: error, or: handler.lostResult(error), since: responseMark)
+        responses.fail(with: error, or: delegate.lostResult(error), since: responseMark)
         return true
       }
       decoder.rewind(to: mark)
@@ -132,7 +132,7 @@ package final class Connection<Handler: RequestHandler> {
 
   private func endIfFull(_ group: inout RequestGroup) {
     if group.count >= group.limit || responses.count - group.start >= Self.outputLimit
-      || handler.endsGroup
+      || delegate.endsGroup
     {
       group.isFull = true
     }
@@ -175,7 +175,7 @@ package final class Connection<Handler: RequestHandler> {
     decoder.read(range) { root in
       var elements = JSONElements(of: root)
       // An empty batch is answered like any value that is no request.
-      isBatch = root.kind == .array && elements.next() != nil && handler.acceptsBatch
+      isBatch = root.kind == .array && elements.next() != nil && delegate.acceptsBatch
       responses.beginFrame(isBatch: isBatch)
       if !isBatch {
         isHandled = respond(to: root, &group)
@@ -235,7 +235,7 @@ package final class Connection<Handler: RequestHandler> {
       } catch {
         // A notification is never answered, not even with an error.
         if let id = message.id,
-          cancellations.form.isAnswered || error.kind != handler.cancelled.kind
+          cancellations.form.isAnswered || error.kind != delegate.cancelled.kind
         {
           responses.error(error, id: id.source)
         }
@@ -246,7 +246,7 @@ package final class Connection<Handler: RequestHandler> {
     return true
   }
 
-  private func method(_ name: String) throws(RPCError) -> Method<Handler.Context> {
+  private func method(_ name: String) throws(RPCError) -> Method<Delegate.Context> {
     let key = Array(name.utf8)
     if let known = methods[key] { return known }
     let method = try router.method(name)
@@ -264,21 +264,21 @@ package final class Connection<Handler: RequestHandler> {
   }
 
   private func call(
-    _ method: Method<Handler.Context>, _ message: Message
+    _ method: Method<Delegate.Context>, _ message: Message
   ) throws(RPCError) {
-    handler.willCall(deferred: method.isDeferred ? message.id?.source : nil)
+    delegate.willCall(deferred: method.isDeferred ? message.id?.source : nil)
     guard let id = message.id, !method.isDeferred else {
       cancellations.forget(message)
       if refusesRequests { return }
       var ignored = JSONWriter()
-      return try method.call(handler.context, message.params, &ignored)
+      return try method.call(delegate.context, message.params, &ignored)
     }
-    if refusesRequests || cancellations.contains(id.source) { throw handler.cancelled }
+    if refusesRequests || cancellations.contains(id.source) { throw delegate.cancelled }
     currentRequestID = id.source
     defer { currentRequestID = nil }
     let result = responses.beginResult(id: id.source)
     do throws(RPCError) {
-      try method.call(handler.context, message.params, &responses.writer)
+      try method.call(delegate.context, message.params, &responses.writer)
       responses.endResult(result)
     } catch {
       responses.takeBack(result)

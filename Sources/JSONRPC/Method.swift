@@ -45,10 +45,10 @@ package struct Method<Context>: Sendable {
     call = { (context, object, writer) throws(RPCError) in
       var extra = Extra()
       var params = Params()
-      var decoder = FieldDecoder(object: object)
+      var decoder = MemberDecoder(object: object)
       withUnsafeMutablePointer(to: &decoder) { decoder in
-        params.fields(.reading(decoder))
-        extra.fields(.reading(decoder))
+        params.members(.reading(decoder))
+        extra.members(.reading(decoder))
       }
       let issue = decoder.issue(of: Params.about) { recorder in
         Params.describe(to: &recorder)
@@ -109,5 +109,5 @@ package struct Method<Context>: Sendable {
 package struct Empty: WireObject {
   package static let about = TypeInfo("Empty", "An object without members.")
   package init() {}
-  package mutating func fields(_ visit: FieldVisitor) {}
+  package mutating func members(_ visit: MemberVisitor) {}
 }

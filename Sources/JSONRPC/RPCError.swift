@@ -31,7 +31,7 @@ package struct ErrorKind: Equatable, Sendable {
   }
 }
 
-/// An error response. Law 1: it means that nothing has changed.
+/// An error response. It means that nothing has changed.
 package struct RPCError: Error, Equatable {
   package let kind: ErrorKind
   /// A sentence in English.

@@ -1,6 +1,6 @@
 /// The requests that are called before the next commit.
 struct RequestGroup {
-  /// Whether it has a request.
+  /// Whether nothing belongs to it yet: no message and no damaged frame.
   var isEmpty = true
   /// Whether nothing more belongs to it.
   var isFull = false

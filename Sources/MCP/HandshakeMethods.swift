@@ -35,7 +35,7 @@ enum HandshakeMethods {
     static let about = TypeInfo("InitializeParams", "Who the host is.", isExtensible: true)
     var version = ""
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("protocolVersion", &version, "The revision that the host speaks.")
     }
   }
@@ -43,7 +43,7 @@ enum HandshakeMethods {
   /// Parameters that nobody looks at.
   struct AnyParams: WireObject {
     static let about = TypeInfo("AnyParams", "Parameters of any kind.", isExtensible: true)
-    mutating func fields(_ visit: FieldVisitor) {}
+    mutating func members(_ visit: MemberVisitor) {}
   }
 }
 

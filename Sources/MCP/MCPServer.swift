@@ -71,7 +71,7 @@ package final class MCPServer {
     _ handle: String?, _ body: () throws(RPCError) -> ToolResult
   ) throws(RPCError) -> ToolResult {
     try open()
-    guard let handle, handle != session.handle else { return try body() }
+    guard let handle, handle != session.publicID else { return try body() }
     (isAway, shown) = (true, nil)
     defer { (isAway, shown) = (false, nil) }
     return try session.visit(handle, namedAt: "/arguments/session") { () throws(RPCError) in
@@ -85,7 +85,7 @@ package final class MCPServer {
     let view: RenderedView
     if let shown { view = shown } else { view = seen(try session.presentView()) }
     shown = view
-    return ToolResult(showing: view, of: session.handle)
+    return ToolResult(showing: view, of: session.publicID)
   }
 
   /// The view as it is shown to the host, with what came once before if the host has not seen that.

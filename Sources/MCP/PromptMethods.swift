@@ -33,7 +33,7 @@ enum PromptMethods {
     var name = ""
     var arguments = ViewTools.Inputs()
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("name", &name, "The name of the prompt.")
       visit("arguments", &arguments, "Its arguments by name.")
     }

@@ -168,10 +168,10 @@ struct ResolvedAction {
 extension Field {
   /// What the field holds, as an action sends it.
   fileprivate var present: EncodedJSON {
-    switch (kind, value) {
+    switch (entry, value) {
     case (_, let value?): EncodedJSON(value)
-    case (.toggle, nil): EncodedJSON(false)
-    case (.text, nil), (.secret, nil): EncodedJSON("")
+    case (.switched, nil): EncodedJSON(false)
+    case (.typed, nil) where kind != .number: EncodedJSON("")
     default: EncodedJSON(encoded: Array("null".utf8))
     }
   }

@@ -35,7 +35,7 @@ enum ResourceMethods {
     static let about = TypeInfo("Address", "The address of a resource.", isExtensible: true)
     var uri = ""
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("uri", &uri, "The address, as the list has it.")
     }
   }

@@ -24,7 +24,7 @@ struct Envelope: WireObject {
 
   init() {}
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("_meta", &meta, "The version and the capabilities of the sender.")
   }
 
@@ -36,7 +36,7 @@ struct Envelope: WireObject {
 
     init() {}
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("io.modelcontextprotocol/protocolVersion", &version, "The revision of the request.")
       visit(
         "io.modelcontextprotocol/clientCapabilities", &capabilities, "What the sender can do.")
@@ -46,7 +46,7 @@ struct Envelope: WireObject {
   /// An object that nobody looks into.
   private struct AnyObject: WireObject {
     static let about = TypeInfo("AnyObject", "Any object.", isExtensible: true)
-    mutating func fields(_ visit: FieldVisitor) {}
+    mutating func members(_ visit: MemberVisitor) {}
   }
 
   /// By which rules the request is to be answered, by a server that has agreed on `handshake` or on nothing.
@@ -130,7 +130,7 @@ extension MCPServer {
     static let about = TypeInfo("ListParams", "The page of a list.", isExtensible: true)
     var cursor: String?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("cursor", &cursor, "Where the page begins.")
     }
   }

@@ -48,7 +48,7 @@ enum SubscriptionMethods {
     static let about = TypeInfo("Listening", "What is listened to.", isExtensible: true)
     var notifications = Filter()
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("notifications", &notifications, "What is listened to.")
     }
   }
@@ -58,7 +58,7 @@ enum SubscriptionMethods {
     static let about = TypeInfo("Filter", "The kinds of changes.", isExtensible: true)
     var resources: [String]?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("resourceSubscriptions", &resources, "The addresses of resources.")
     }
   }
@@ -68,7 +68,7 @@ enum SubscriptionMethods {
     static let about = TypeInfo("Cancellation", "Which request is cancelled.", isExtensible: true)
     var id: EncodedJSON?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("requestId", &id, "The id of the request.")
     }
   }

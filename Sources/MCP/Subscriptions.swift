@@ -84,7 +84,7 @@ extension MCPServer {
   }
 
   /// Tells the host which requests listen now.
-  package func acknowledge(on connection: Connection<some RequestHandler>) {
+  package func acknowledge(on connection: Connection<some ConnectionDelegate>) {
     for (id, filter) in subscriptions.takeUnacknowledged() {
       let params = Note(subscription: id, ["notifications": filter])
       connection.notify("notifications/subscriptions/acknowledged", params)
@@ -92,7 +92,7 @@ extension MCPServer {
   }
 
   /// Tells the host that the view has changed unasked.
-  package func tell(of view: RenderedView, on connection: Connection<some RequestHandler>) {
+  package func tell(of view: RenderedView, on connection: Connection<some ConnectionDelegate>) {
     subscriptions.note(view)
     let content: JSONDocument = ["uri": .string(Resource.view.uri(of: options.program))]
     let name = "notifications/resources/updated"
@@ -103,7 +103,7 @@ extension MCPServer {
 
 extension MCPServer {
   /// Answers the requests that still listen, as nothing more will come.
-  package func endListening(on connection: Connection<some RequestHandler>) {
+  package func endListening(on connection: Connection<some ConnectionDelegate>) {
     for id in subscriptions.open {
       let result = ServerResult(.init([:]), .stateless, options.program, subscription: id)
       connection.answerDeferred(id.bytes, EncodedJSON(result).bytes)

@@ -55,7 +55,7 @@ struct Tool {
     do throws(RPCError) { return try body() } catch {
       if error.kind == .cancelled { throw error }
       let view = showsView ? try? server.session.presentView() : nil
-      return ToolResult(ToolFailure(error), showing: view, of: server.session.handle)
+      return ToolResult(ToolFailure(error), showing: view, of: server.session.publicID)
     }
   }
 

@@ -27,7 +27,7 @@ enum ToolMethods {
 
     init() {}
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("name", &name, "The name of the tool.")
       visit("arguments", &arguments, "Its arguments by name.")
     }
@@ -57,7 +57,7 @@ extension MCPServer {
     guard let calling else { return nil }
     // A view that was shown may be none of this session.
     latest = nil
-    let failed = ToolResult(ToolFailure(error), showing: nil, of: session.handle)
+    let failed = ToolResult(ToolFailure(error), showing: nil, of: session.publicID)
     return EncodedJSON(ServerResult(.init(encoded: failed.encoded), calling, options.program)).bytes
   }
 

@@ -69,7 +69,7 @@ struct ToolOutput: WireObject {
     self.view = view.map { DrawnView(json: $0) }
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("session", &session, "To be passed on.")
     visit("error", &error, "Why not.")
     visit("view", &view, "After the call.")

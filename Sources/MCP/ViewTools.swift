@@ -40,7 +40,7 @@ enum ViewTools {
 
     init() {}
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("session", &session, "From a result.")
     }
   }
@@ -57,7 +57,7 @@ enum ViewTools {
 
     init() {}
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("action", &action, "Id of an action or a callable field.")
       visit("section", &section, "Id of the row's section.")
       visit("row", &row, "Id of the row.")
@@ -147,11 +147,11 @@ extension MCPServer {
       }
       let shown = session.view(sentAs: answer)
       return ToolResult(
-        shown?.view.failure(of: offer.sent, after: view), showing: shown, of: session.handle)
+        shown?.view.failure(of: offer.sent, after: view), showing: shown, of: session.publicID)
     } catch {
       if error.kind == .cancelled { throw error }
       let failure = ToolFailure(error, at: offer.pointer)
-      return ToolResult(failure, showing: try? session.presentView(), of: session.handle)
+      return ToolResult(failure, showing: try? session.presentView(), of: session.publicID)
     }
   }
 
@@ -165,7 +165,7 @@ extension MCPServer {
     let offer = isOfView ? (try? ResolvedAction(choice, in: view)) : nil
     let sent = offer?.sent ?? choice.inputs.values.map(\.name)
     let refusal = known.failure(of: sent, after: nil)
-    return ToolResult(refusal, showing: RenderedView(known), of: session.handle)
+    return ToolResult(refusal, showing: RenderedView(known), of: session.publicID)
   }
 }
 

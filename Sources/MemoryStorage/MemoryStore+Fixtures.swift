@@ -1,7 +1,7 @@
 package import GatherDomain
 package import Sessions
 
-extension MemoryStore {
+extension MemoryStore: FixtureStore {
   package func fixture(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> Fixture? {
     tables.fixtures[account]?.first { $0.id == id }.map { current($0, account) }
   }

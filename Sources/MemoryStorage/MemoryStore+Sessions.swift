@@ -1,7 +1,7 @@
 package import GatherDomain
 package import Sessions
 
-extension MemoryStore: SessionStore {
+extension MemoryStore: AccountSessionStore {
   package func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession? {
     guard let found = tables.sessions[digest],
       !StoredSession.isExpired(last: found.day, today: now.day)

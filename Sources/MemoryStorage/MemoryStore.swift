@@ -29,7 +29,7 @@ extension MemoryStore: Transactions {
     savepoint = nil
   }
 
-  package func externalChangeCount(
+  package func dataVersion(
     of session: [UInt8]?, user: String?
   ) throws(Failure) -> Int { 0 }
   package var changeNotificationFD: Int32? { nil }

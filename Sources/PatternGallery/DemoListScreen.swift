@@ -8,7 +8,7 @@ struct DemoListScreen: Presenter {
   enum SectionID: String, CaseIterable { case demos }
   enum ActionID: String, CaseIterable { case begin }
 
-  mutating func fields(_ visit: FieldVisitor) {}
+  mutating func members(_ visit: MemberVisitor) {}
 
   static let begin = intent(
     "begin", "Begins an app in a pattern.",

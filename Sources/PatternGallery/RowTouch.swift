@@ -7,7 +7,7 @@ struct RowTouch: RowParams {
   static let rowParameter: StaticString = "row"
   private var row = ""
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit(Self.rowParameter, &row, "The row's id.")
   }
 

@@ -18,7 +18,7 @@
       subscription.account == nil ? subscription.pollInterval : nil
     }
 
-    package func externalChangeCount(
+    package func dataVersion(
       of session: [UInt8]?, user: String?
     ) throws(Failure) -> Int {
       let account: ID<Account>? = user.map { ID($0) }

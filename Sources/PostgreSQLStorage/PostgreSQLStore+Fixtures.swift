@@ -4,7 +4,7 @@
   package import Sessions
 
   /// The fixtures and their answers.
-  extension PostgreSQLStore {
+  extension PostgreSQLStore: FixtureStore {
     package func fixture(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> Fixture? {
       let results = try read(
         Self.content(

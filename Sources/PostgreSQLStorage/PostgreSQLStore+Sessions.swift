@@ -4,7 +4,7 @@
   package import Sessions
 
   /// Sessions and their stored responses.
-  extension PostgreSQLStore: SessionStore {
+  extension PostgreSQLStore: AccountSessionStore {
     package func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession? {
       let row = try read(
         PostgreSQLStatement(

@@ -48,7 +48,7 @@ extension Player.Profile {
 }
 
 /// Lists the stored fields by name.
-private struct NameLister: StoredFieldVisitor {
+private struct NameLister: StoredMemberVisitor {
   var names: [String] = []
 
   mutating func field(_ name: String, _ value: inout String) { names.append(name) }
@@ -62,7 +62,7 @@ private struct NameLister: StoredFieldVisitor {
 }
 
 /// Writes an assignment for each stored field.
-private struct AssignmentWriter: StoredFieldVisitor {
+private struct AssignmentWriter: StoredMemberVisitor {
   let parameter: (Int) -> String
   var assignments: [String] = []
 
@@ -83,7 +83,7 @@ private struct AssignmentWriter: StoredFieldVisitor {
 }
 
 /// Collects the stored fields as parameters of a statement.
-private struct ParameterWriter: StoredFieldVisitor {
+private struct ParameterWriter: StoredMemberVisitor {
   var parameters: [SQLValue] = []
 
   mutating func field(_ name: String, _ value: inout String) { parameters.append(.init(value)) }

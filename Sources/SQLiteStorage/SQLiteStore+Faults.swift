@@ -1,6 +1,6 @@
 package import GatherDomain
 
-/// What can be wrong with a data file; shown by tests of clients.
+/// A fault of a data file that tests of clients inject.
 package enum StoreFault: String, CaseIterable {
   /// Another program writes all the time.
   case locked
@@ -9,9 +9,9 @@ package enum StoreFault: String, CaseIterable {
 }
 
 extension SQLiteStore {
-  /// Shows a fault from now on, or none. Damage is done as another program would do it, by a connection that
+  /// Injects a fault from now on, or none. Damage is done as another program would do it, by a connection that
   /// waits with `waiter`, and is undone when it is over.
-  package func show(_ fault: StoreFault?, waiter: PollWaiter) throws(Failure) {
+  package func inject(_ fault: StoreFault?, waiter: PollWaiter) throws(Failure) {
     if fault == self.fault { return }
     if self.fault == .broken {
       try damage("ALTER TABLE outOfReach RENAME TO players", waiter)
@@ -25,8 +25,8 @@ extension SQLiteStore {
     try other.script(sql)
   }
 
-  /// Throws if the fault that is shown keeps this process from writing.
-  func throwIfLocked() throws(Failure) {
+  /// Throws if the injected fault keeps this process from writing.
+  func throwInjectedFault() throws(Failure) {
     if fault == .locked { throw .timedOut(.fileIsInUse(connection.path)) }
   }
 }

@@ -3,7 +3,7 @@ import SQLShared
 package import Sessions
 
 /// The fixtures and their answers.
-extension SQLiteStore {
+extension SQLiteStore: FixtureStore {
   private static let insertFixture = """
     INSERT INTO fixtures (id, account, \(FixtureRow.planColumns))
     VALUES (?, ?, \(FixtureRow.planColumns.parameters))

@@ -3,7 +3,7 @@ import SQLShared
 package import Sessions
 
 /// Sessions, stored responses and failed sign-ins.
-extension SQLiteStore: SessionStore {
+extension SQLiteStore: AccountSessionStore {
   package func session(_ digest: [UInt8], at now: Instant) throws(Failure) -> StoredSession? {
     let found = try connection.first(
       "SELECT account, state, day FROM sessions WHERE digest = ?", .blob(digest)

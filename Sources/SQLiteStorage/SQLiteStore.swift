@@ -22,10 +22,9 @@ package final class SQLiteStore: Store {
   /// are to be computed.
   var unratedFrom: [ID<Account>: GatherPlace] = [:]
   private var unratedAtSavepoint: [ID<Account>: GatherPlace] = [:]
-  /// The day of this process's clock when a session was last stored, and the day in the file: the latest day
-  /// that any process has stored.
+  /// The day of this process's clock at its last save of a session, and the latest `day` that any process has stored.
   var latestUse: (today: Int, day: Int)?
-  /// What is shown to be wrong with the file, for tests.
+  /// The injected fault, for tests.
   var fault: StoreFault?
   /// The failed sign-ins of the open transaction, by key; nil for those that are deleted.
   var pendingSignInFailures: [[UInt8]: SignInFailures?] = [:]
@@ -49,7 +48,7 @@ package final class SQLiteStore: Store {
 
 extension SQLiteStore: Transactions {
   package func begin() throws(Failure) {
-    try throwIfLocked()
+    try throwInjectedFault()
     try connection.checkFile()
     try connection.run("BEGIN IMMEDIATE")
     do throws(Failure) { _ = try checkedVersion() } catch {
@@ -95,7 +94,7 @@ extension SQLiteStore: Transactions {
   }
 
   /// SQLite knows only whether anything in the file has changed.
-  package func externalChangeCount(
+  package func dataVersion(
     of session: [UInt8]?, user: String?
   ) throws(Failure) -> Int {
     // A transaction has checked the file when it began.

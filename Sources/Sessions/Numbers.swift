@@ -15,3 +15,12 @@ extension Int {
     (self % divisor + divisor) % divisor
   }
 }
+
+extension Sequence<UInt8> {
+  /// The bytes as hexadecimal digits in lower case.
+  package var hexadecimal: String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}

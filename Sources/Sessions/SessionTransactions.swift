@@ -17,17 +17,17 @@ package protocol SessionTransactions<Problem>: AnyObject {
   func beginSavepoint()
   /// Ends the savepoint. If it is `undone`, what was written since its begin is rolled back, and the rest stays.
   func endSavepoint(undone: Bool)
-  /// Runs the changes that have been put off, so that their error is thrown here.
+  /// Writes the changes that have been put off, so that their error is thrown here.
   func finishChanges() throws(Problem)
   /// A number that differs whenever another process has changed something of the session or user.
-  func externalChangeCount(of session: [UInt8]?, user: String?) throws(Problem) -> Int
+  func dataVersion(of session: [UInt8]?, user: String?) throws(Problem) -> Int
 
   /// The session under the digest of its token; nil if there is none, or it has been unused for
   /// ``StoredSession/lifetime`` days.
   func session(_ digest: [UInt8], at now: Instant) throws(Problem) -> StoredSession?
-  /// Saves a session, and deletes expired ones: those unused for ``StoredSession/lifetime`` days on which other
-  /// sessions were used, so that a process with a wrong clock counts as one day. Of the sessions without a
-  /// user, the latest ``StoredSession/maxVisitors`` are kept.
+  /// Saves a session. Deletes each one that was not used on the last ``StoredSession/lifetime`` days of use. A day of
+  /// use is a day on which any session was saved, so a wrong clock adds one day only. Of the sessions without a user,
+  /// the latest ``StoredSession/maxVisitors`` are kept.
   func saveSession(_ session: StoredSession, under digest: [UInt8], at now: Instant)
     throws(Problem)
   /// Deletes a session with its responses.

@@ -3,6 +3,7 @@
 // Begin here.
 private import CSodium
 package import GatherDomain
+import Sessions
 
 extension Crypto {
   /// The cost of hashing a password.
@@ -43,7 +44,7 @@ extension Crypto {
         return sodium_memcmp(key, parts.key, key.count) == 0
       },
       digest: sha256,
-      token: { hex([random(), random()].bytes) })
+      token: { [random(), random()].bytes.hexadecimal })
   }
 
   private static var tooLittleMemory: Failure {

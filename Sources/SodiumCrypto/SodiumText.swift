@@ -1,20 +1,14 @@
 private import CSodium
 package import GatherDomain
+import Sessions
 
 /// Bytes as text, by libsodium.
 extension Crypto {
   /// The version of libsodium.
   package static var libraryVersion: String { String(cString: sodium_version_string()) }
 
-  /// The bytes as hexadecimal digits in lower case.
-  package static func hex(_ bytes: [UInt8]) -> String {
-    var text = [CChar](repeating: 0, count: 2 * bytes.count + 1)
-    sodium_bin2hex(&text, text.count, bytes, bytes.count)
-    return string(text)
-  }
-
   /// SHA-256 as hexadecimal digits in lower case.
-  package static func hexDigest(_ bytes: [UInt8]) -> String { hex(sha256(bytes)) }
+  package static func hexDigest(_ bytes: [UInt8]) -> String { sha256(bytes).hexadecimal }
 
   /// The bytes in base64 with padding (RFC 4648).
   package static func base64(_ bytes: [UInt8]) -> String {

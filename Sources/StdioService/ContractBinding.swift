@@ -13,14 +13,14 @@ package struct ContractBinding: ProtocolBinding {
   package func context(of session: Session) -> Session { session }
   package func acceptsBatch(_ session: Session) -> Bool { true }
   package func willCall(_ session: Session, deferred id: UnsafeRawBufferPointer?) {}
-  package func didRespond(_ session: Session, on connection: Connection<some RequestHandler>) {}
+  package func didRespond(_ session: Session, on connection: Connection<some ConnectionDelegate>) {}
 
   package func notify(
-    _ session: Session, of view: RenderedView, on connection: Connection<some RequestHandler>
+    _ session: Session, of view: RenderedView, on connection: Connection<some ConnectionDelegate>
   ) {
     connection.notify(Contract.viewChanged, view)
   }
 
   package func lostResult(_ session: Session, _ error: RPCError) -> [UInt8]? { nil }
-  package func willEnd(_ session: Session, on connection: Connection<some RequestHandler>) {}
+  package func willEnd(_ session: Session, on connection: Connection<some ConnectionDelegate>) {}
 }

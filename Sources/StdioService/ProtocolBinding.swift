@@ -17,18 +17,18 @@ package protocol ProtocolBinding {
   /// Called before each request is, with its id if that is not answered then.
   func willCall(_ context: Context, deferred id: UnsafeRawBufferPointer?)
   /// Called when requests have been answered, for what is sent behind their answers.
-  func didRespond(_ context: Context, on connection: Connection<some RequestHandler>)
+  func didRespond(_ context: Context, on connection: Connection<some ConnectionDelegate>)
   /// Tells the client of a view that has changed unasked.
   func notify(
-    _ context: Context, of view: RenderedView, on connection: Connection<some RequestHandler>)
+    _ context: Context, of view: RenderedView, on connection: Connection<some ConnectionDelegate>)
   /// The result that says that the changes of a request were lost; nil if the error says it.
   func lostResult(_ context: Context, _ error: RPCError) -> [UInt8]?
   /// Called behind the last answer.
-  func willEnd(_ context: Context, on connection: Connection<some RequestHandler>)
+  func willEnd(_ context: Context, on connection: Connection<some ConnectionDelegate>)
 }
 
 /// What requests act on: the session, as a binding presents it, within the limits of waiting for the store.
-struct ServiceHandler<Binding: ProtocolBinding>: RequestHandler {
+struct ServiceDelegate<Binding: ProtocolBinding>: ConnectionDelegate {
   let binding: Binding
   let session: Session
   let context: Binding.Context

@@ -10,7 +10,7 @@ package final class Service<Binding: ProtocolBinding> {
   private let streams: Streams
   private let storeWaiter: StoreWaiter
   private let session: Session
-  private let connection: Connection<ServiceHandler<Binding>>
+  private let connection: Connection<ServiceDelegate<Binding>>
   private let binding: Binding
   private let context: Binding.Context
   private let changes: (any ChangeSource)?
@@ -34,7 +34,7 @@ package final class Service<Binding: ProtocolBinding> {
     context = binding.context(of: session)
     connection = Connection(
       router: binding.router,
-      handler: ServiceHandler(
+      delegate: ServiceDelegate(
         binding: binding, session: session, context: context, storeWaiter: storeWaiter,
         cancelled: options.cancelled),
       framing: options.framing, form: binding.requestForm)
@@ -65,7 +65,7 @@ package final class Service<Binding: ProtocolBinding> {
   /// Serves until the input ends, a signal requests termination, or the client sends `exit`. Returns the exit
   /// status.
   package func run() throws -> CInt {
-    // The store is closed behind it, which locks the data file against all others.
+    // The caller closes the store next, which locks the data file: a stop meanwhile would keep others from working.
     defer { Signals.blockStops() }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { buffer.deallocate() }

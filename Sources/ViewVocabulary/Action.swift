@@ -83,7 +83,7 @@ package struct Action: WireObject {
     self.reason = reason
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("id", &id, "Names the action among those of its screen.")
     visit("title", &title, "What is drawn.")
     visit("method", &method, "The method to call.")
@@ -102,10 +102,10 @@ package struct Action: WireObject {
   }
 }
 
-/// A question or notice in front of the screen.
+/// A question or message in front of the screen.
 package struct Alert: WireObject {
   package static let about = TypeInfo(
-    "Alert", "A question or notice in front of the screen; it stays until one of its actions.")
+    "Alert", "A question or message in front of the screen; it stays until one of its actions.")
   package var title = ""
   package var message = ""
   package private(set) var severity: Severity?
@@ -121,8 +121,8 @@ package struct Alert: WireObject {
     self.actions = actions
   }
 
-  /// The alert with an `error` title, and a dismissal's, where it has none of its own: `ok` if there is nothing else to do,
-  /// else `cancel`.
+  /// The alert with the titles that it lacks: `error` for itself; for its dismissal `ok` if that is the only action, else
+  /// `cancel`.
   package func completed(error: String, ok: String, cancel: String) -> Alert {
     var alert = self
     if title.isEmpty { alert.title = error }
@@ -132,9 +132,9 @@ package struct Alert: WireObject {
     return alert
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("title", &title, "The heading.")
-    visit("message", &message, "The question or notice.")
+    visit("message", &message, "The question or message.")
     visit("severity", &severity, "How serious it is; absent: not known.")
     visit("actions", &actions, "All that can be done while the alert is shown.")
   }

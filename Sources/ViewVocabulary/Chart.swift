@@ -35,7 +35,7 @@ package struct Chart: WireObject {
     self.points = points
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("id", &id, "Names the chart among those of its screen.")
     visit("title", &title, "The heading above the chart.")
     visit("kind", &kind, "Bars from zero on, or a line from the least value on.")
@@ -62,7 +62,7 @@ package struct ChartPoint: WireObject {
     self.instant = instant
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("label", &label, "The text at the point.")
     visit("value", &value, "How high it is.")
     visit("instant", &instant, "The time that the label names, for programs.")

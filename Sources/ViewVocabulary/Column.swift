@@ -1,9 +1,9 @@
 package import JSONRPC
 
-/// A column of a table: it says what one of each row's details is.
+/// A column of a table. It says what the detail at its place in each row is.
 package struct Column: WireObject {
   package static let about = TypeInfo(
-    "Column", "A column of a table: what one of each row's details is.")
+    "Column", "A column of a table. It says what the detail at its place in each row is.")
 
   /// Where the texts of a column are.
   package enum Alignment: String, CaseIterable, WireValue {
@@ -39,7 +39,7 @@ package struct Column: WireObject {
     self.action = action
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("id", &id, "Names the column among those of its section.")
     visit("title", &title, "The heading.")
     visit("alignment", &alignment, "Where the column's texts are.")

@@ -17,7 +17,7 @@ package struct Document: WireObject {
     self.text = text
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("title", &title, "What it is, as a heading.")
     visit("name", &name, "A file's name for it, without a folder.")
     visit("text", &text, "The text, of any number of lines.")

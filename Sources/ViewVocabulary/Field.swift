@@ -22,6 +22,31 @@ package struct Field: WireObject {
     case stepper
     /// Time left: `value` in seconds, `text` as it is to be drawn.
     case countdown
+
+    /// How a user enters the value; nil if it is only shown.
+    var entry: Entry? {
+      switch self {
+      case .text, .secret, .number: .typed
+      case .choice: .chosen
+      case .stepper: .stepped
+      case .toggle: .switched
+      case .countdown: nil
+      }
+    }
+  }
+
+  /// How a user enters a value. A client offers a kind that it does not know by this alone.
+  package enum Entry: String, CaseIterable, WireValue {
+    package static let isOpen = true
+
+    /// As a text, which is sent as it was typed.
+    case typed
+    /// As one of `choices`, or none: a choice's id.
+    case chosen
+    /// As a whole number that is changed by one.
+    case stepped
+    /// As yes or no: a boolean.
+    case switched
   }
 
   /// What a countdown is doing.
@@ -31,6 +56,7 @@ package struct Field: WireObject {
 
   package internal(set) var id = ""
   package internal(set) var kind = Kind.text
+  package internal(set) var entry: Entry?
   package internal(set) var label = ""
   package internal(set) var placeholder: String?
   package var value: Scalar?
@@ -68,6 +94,7 @@ package struct Field: WireObject {
   ) {
     self.id = id
     kind = descriptor.kind
+    entry = kind.entry
     label = descriptor.label
     placeholder = descriptor.placeholder
     self.value = value
@@ -80,9 +107,10 @@ package struct Field: WireObject {
     change = descriptor.change
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("id", &id, "Names the field among those of its screen, and its value among the inputs.")
     visit("kind", &kind, "How the field is drawn and what its value is.")
+    visit("entry", &entry, "How a user enters the value; absent: it is only shown.")
     visit("label", &label, "The text before the field.")
     visit("placeholder", &placeholder, "The text in the field while it is empty.")
     visit("value", &value, "What the field holds; a secret's is never sent.")
@@ -97,7 +125,10 @@ package struct Field: WireObject {
     visit("isRequired", &isRequired, "Whether the field must not be left empty.")
     visit("isEnabled", &isEnabled, "Whether the field can be changed now.")
     visit("error", &error, "What is wrong with what was sent last.")
-    visit("change", &change, "What is called at once when the field changes.")
+    visit(
+      "change", &change,
+      "What is called when the field has changed: at once, or for what is typed when the field is left."
+    )
   }
 }
 
@@ -115,7 +146,7 @@ package struct Choice: WireObject {
     self.title = title
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("id", &id, "The field's value if this is chosen.")
     visit("title", &title, "What is drawn.")
   }

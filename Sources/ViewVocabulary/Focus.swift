@@ -17,7 +17,7 @@ package struct Focus: WireObject {
   /// At an action.
   package init(action: some RawRepresentable<String>) { self.action = action.rawValue }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("field", &field, "The field's id.")
     visit("section", &section, "The section's id: its first row.")
     visit("action", &action, "The action's id.")

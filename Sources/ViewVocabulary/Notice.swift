@@ -22,7 +22,7 @@ package struct Notice: WireObject {
     self.until = until
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("text", &text, "A sentence.")
     visit("severity", &severity, "How serious it is.")
     visit(

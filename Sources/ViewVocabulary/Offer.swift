@@ -46,7 +46,8 @@ extension View {
       + fields.filter(\.isEnabled).compactMap(\.change).map { Offered($0) }
   }
 
-  /// Whether the view offers `method` for the row that was `sent`, or about what its alert asks; why not, if it says so.
+  /// Whether the view offers `method` with the parameters that were `sent`: for their row, or about what its alert asks. If
+  /// not, the reason that the view gives.
   /// Other fixed parameters are not compared: the effect of another value may hold already, as after a retry.
   package func offer(of method: String, _ sent: FixedParams) -> Offer {
     var offer = Offer.absent

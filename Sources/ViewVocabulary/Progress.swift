@@ -14,7 +14,7 @@ package struct Progress: WireObject {
     self.total = total
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("done", &done, "How many parts are done.")
     visit("total", &total, "How many parts there are.")
   }

@@ -47,7 +47,7 @@ package struct Section: WireObject {
     }
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("id", &id, "Names the section among those of its screen.")
     visit("title", &title, "The heading above the list; may be empty.")
     visit("emptyText", &emptyText, "The text in place of the rows if there are none.")
@@ -93,7 +93,7 @@ package struct Row: WireObject {
     self.instant = instant
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("id", &id, "What row actions send as their row parameter.")
     visit("title", &title, "The entry's heading.")
     visit(

@@ -41,7 +41,7 @@ package struct View: WireObject {
     self.focus = focus
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("screen", &screen, "The screen's name, which its intents begin with.")
     visit(
       "revision", &revision,
@@ -63,7 +63,7 @@ package struct View: WireObject {
       "A text to copy or to save, when this view arrives; absent in the next one.")
     visit(
       "focus", &focus,
-      "Where the user begins when the screen, its subject or this member of an answer is another one."
+      "Where the user begins. It holds when the screen or its subject is another one, or when an answer has another focus than the view before."
     )
     visit("fields", &fields, "What can be filled in, or is shown like it.")
     visit("sections", &sections, "The lists.")
@@ -181,7 +181,7 @@ package struct FixedParams: WireValue, Equatable, ExpressibleByDictionaryLiteral
 
 /// A method with parameters, ready to be sent.
 package struct Call: WireObject {
-  package static let about = TypeInfo("Call", "A method that is sent as soon as a field changes.")
+  package static let about = TypeInfo("Call", "A method that is sent when a field has changed.")
   package internal(set) var method = ""
   package internal(set) var params: FixedParams?
   private var whileTyping: Bool?
@@ -197,7 +197,7 @@ package struct Call: WireObject {
     self.whileTyping = whileTyping ? true : nil
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("method", &method, "The method to call.")
     visit("params", &params, "Sent unchanged, beside \"value\": what the field now holds.")
     visit(

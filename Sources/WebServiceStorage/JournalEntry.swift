@@ -80,7 +80,7 @@
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("kind", &kind, "What was to be written.")
       visit("number", &number, "The player's number in the service, once it is known.")
       visit("uuid", &uuid, "The id of the match or user in the service, once it is known.")

@@ -8,7 +8,7 @@
     var id = ""
     var username = ""
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the user.")
       visit("username", &username, "The name to log in with.")
     }
@@ -21,7 +21,7 @@
     var username = ""
     var password = ""
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the user.")
       visit("username", &username, "The name to log in with.")
       visit("password", &password, "The password's digest.")
@@ -34,7 +34,7 @@
     var token = ""
     var userID = ""
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("token", &token, "Lets in from now on.")
       visit("userID", &userID, "Names the user.")
     }
@@ -47,7 +47,7 @@
     var score: String?
     var winnerTeam: String?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the match.")
       visit("score", &score, "The goals, as the program wrote them that ended it.")
       visit("winnerTeam", &winnerTeam, "Who won, as that program wrote it.")
@@ -62,7 +62,7 @@
     init() {}
     init(_ team: Team) { self.team = team.serviceTitle }
 
-    mutating func fields(_ visit: FieldVisitor) { visit("team", &team, "The team's title.") }
+    mutating func members(_ visit: MemberVisitor) { visit("team", &team, "The team's title.") }
   }
 
   /// The body of an error response. It distinguishes the service from a proxy.
@@ -71,7 +71,7 @@
     var error = false
     var reason = ""
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("error", &error, "Always true.")
       visit("reason", &reason, "In its words.")
     }

@@ -26,7 +26,7 @@
       favouriteTeam = profile.favouriteTeam
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the player, until the player is deleted.")
       visit("name", &name, "The player's name.")
       visit("age", &age, "In years.")

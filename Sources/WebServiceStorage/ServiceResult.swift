@@ -28,7 +28,7 @@
       winnerTeam = gather.winnerTeam ?? ""
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("score", &score, "The goals of both teams.")
       visit("winnerTeam", &winnerTeam, "Who won.")
     }

@@ -1,6 +1,7 @@
 #if WebService
   package import GatherDomain
   import SQLiteStorage
+  import Sessions
   import SodiumCrypto
 
   /// Accounts. The service checks passwords. Like the original client, this program sends their SHA-256 in
@@ -226,7 +227,7 @@
     private func newUUID() -> String {
       let words = [random() & ~0xF000 | 0x4000, random() & ~(0b11 << 62) | 0b10 << 62]
       var text = ""
-      for (place, digit) in Crypto.hex(words.bytes).uppercased().enumerated() {
+      for (place, digit) in words.bytes.hexadecimal.uppercased().enumerated() {
         if [8, 12, 16, 20].contains(place) { text += "-" }
         text.append(digit)
       }

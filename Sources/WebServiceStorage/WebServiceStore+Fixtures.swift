@@ -4,7 +4,7 @@
   package import Sessions
 
   /// Fixtures, which are stored in the mirror only, because the service has none.
-  extension WebServiceStore {
+  extension WebServiceStore: FixtureStore {
     package func fixture(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> Fixture? {
       try mirror.store.fixture(id, of: account)
     }

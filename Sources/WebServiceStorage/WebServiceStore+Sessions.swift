@@ -5,7 +5,7 @@
 
   /// Sessions, responses and failed sign-ins, which are stored in the mirror only. They are written at the
   /// commit, so that the mirror is not locked while the service is waited for.
-  extension WebServiceStore: SessionStore {
+  extension WebServiceStore: AccountSessionStore {
     /// A write that is done at the commit.
     enum PendingWrite {
       case session(StoredSession, digest: [UInt8], at: Instant)

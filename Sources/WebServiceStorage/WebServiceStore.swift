@@ -173,7 +173,7 @@
   extension WebServiceStore: Transactions {
     package var changeNotificationFD: Int32? { nil }
 
-    package func externalChangeCount(
+    package func dataVersion(
       of session: [UInt8]?, user: String?
     ) throws(Failure) -> Int {
       let account: ID<Account>? = user.map { ID($0) }
@@ -195,7 +195,7 @@
           changes += 1
         }
       }
-      return try mirror.store.externalChangeCount(of: session, user: user) &+ changes
+      return try mirror.store.dataVersion(of: session, user: user) &+ changes
     }
 
     package func begin() throws(Failure) { isInTransaction = true }

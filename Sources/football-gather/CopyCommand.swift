@@ -22,7 +22,7 @@ struct CopyCommand: Command {
     + "players/import and gathers/import"
 
   let name = "copy"
-  let summary = "copy all accounts, with their players and matches, from one store to another"
+  let summary = "copy all accounts with their data from one store to another"
 
   var details: String {
     "A store is named as by serve --store, but cannot be a web service: \(Self.otherWay). "

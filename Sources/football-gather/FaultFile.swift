@@ -26,7 +26,7 @@ struct FaultFile {
     let text = String(decoding: FileContent.read(path) ?? [], as: UTF8.self)
     let word = text.split { $0 == "\n" || $0 == " " }.first.map(String.init)
     do throws(Failure) {
-      try store.show(word.flatMap { StoreFault(rawValue: $0) }, waiter: Self.waiter)
+      try store.inject(word.flatMap { StoreFault(rawValue: $0) }, waiter: Self.waiter)
     } catch {
       throw ExitError.noInput(error.message)
     }

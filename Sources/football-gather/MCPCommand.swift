@@ -86,19 +86,19 @@ struct ModelContextBinding: ProtocolBinding {
   func acceptsBatch(_ server: MCPServer) -> Bool { server.acceptsBatch }
   func willCall(_ server: MCPServer, deferred id: UnsafeRawBufferPointer?) { server.willCall(id) }
 
-  func didRespond(_ server: MCPServer, on connection: Connection<some RequestHandler>) {
+  func didRespond(_ server: MCPServer, on connection: Connection<some ConnectionDelegate>) {
     server.acknowledge(on: connection)
   }
 
   func notify(
-    _ server: MCPServer, of view: RenderedView, on connection: Connection<some RequestHandler>
+    _ server: MCPServer, of view: RenderedView, on connection: Connection<some ConnectionDelegate>
   ) {
     server.tell(of: view, on: connection)
   }
 
   func lostResult(_ server: MCPServer, _ error: RPCError) -> [UInt8]? { server.lost(error) }
 
-  func willEnd(_ server: MCPServer, on connection: Connection<some RequestHandler>) {
+  func willEnd(_ server: MCPServer, on connection: Connection<some ConnectionDelegate>) {
     server.endListening(on: connection)
   }
 }

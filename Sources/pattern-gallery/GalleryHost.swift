@@ -28,7 +28,7 @@ final class GalleryHost: SessionHost {
     if let before = beforeSavepoint.take(), undone { sessions = before }
   }
   func finishChanges() {}
-  func externalChangeCount(of session: [UInt8]?, user: String?) -> Int { 0 }
+  func dataVersion(of session: [UInt8]?, user: String?) -> Int { 0 }
 
   func session(_ digest: [UInt8], at now: Instant) -> StoredSession? {
     sessions[digest]

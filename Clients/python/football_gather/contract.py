@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "d54b9fb68c1075ff692af69de61aa7daa54b131d100d55f401c0d4024c2945ef"
+CONTRACT: Final = "3ee8c1bb9e84072bd3aee4e2765f4991d5a634ee2ee6cb259f6f5e9fd573da0d"
 
 
 # The methods, with what is sent and answered.
@@ -481,7 +481,8 @@ class View(TypedDict):
     announce: NotRequired[str]
     # A text to copy or to save, when this view arrives; absent in the next one.
     document: NotRequired[Document]
-    # Where the user begins when the screen, its subject or this member of an answer is another one.
+    # Where the user begins. It holds when the screen or its subject is another one, or when an
+    # answer has another focus than the view before.
     focus: NotRequired[Focus]
     # What can be filled in, or is shown like it.
     fields: list[Field]
@@ -552,6 +553,8 @@ class Field(TypedDict):
     id: str
     # How the field is drawn and what its value is.
     kind: Literal["text", "secret", "toggle", "number", "choice", "stepper", "countdown"] | str
+    # How a user enters the value; absent: it is only shown.
+    entry: NotRequired[Literal["typed", "chosen", "stepped", "switched"] | str]
     # The text before the field.
     label: str
     # The text in the field while it is empty.
@@ -578,7 +581,8 @@ class Field(TypedDict):
     isEnabled: bool
     # What is wrong with what was sent last.
     error: NotRequired[str]
-    # What is called at once when the field changes.
+    # What is called when the field has changed: at once, or for what is typed when the field is
+    # left.
     change: NotRequired[Call]
 
 
@@ -592,7 +596,7 @@ class Choice(TypedDict):
 
 
 class Call(TypedDict):
-    """A method that is sent as soon as a field changes."""
+    """A method that is sent when a field has changed."""
 
     # The method to call.
     method: str
@@ -633,7 +637,7 @@ class Section(TypedDict):
 
 
 class Column(TypedDict):
-    """A column of a table: what one of each row's details is."""
+    """A column of a table. It says what the detail at its place in each row is."""
 
     # Names the column among those of its section.
     id: str
@@ -726,11 +730,11 @@ class ChartPoint(TypedDict):
 
 
 class Alert(TypedDict):
-    """A question or notice in front of the screen; it stays until one of its actions."""
+    """A question or message in front of the screen; it stays until one of its actions."""
 
     # The heading.
     title: str
-    # The question or notice.
+    # The question or message.
     message: str
     # How serious it is; absent: not known.
     severity: NotRequired[Literal["info", "success", "warning", "error"] | str]
@@ -1284,10 +1288,10 @@ class InitializeParams(TypedDict):
 
     # The client.
     client: NotRequired[Program | None]
-    # A process with which the service ends, also if the input stays open. From 1 to 2147483647.
+    # The service ends when this process ends, also if the input stays open. From 1 to 2147483647.
     processId: NotRequired[int | None]
-    # What the client speaks, best first. The answer says what the service speaks; a client that
-    # does not, ends.
+    # What the client speaks, best first. The answer names the version of the service. A client that
+    # does not speak it has to end.
     protocolVersions: NotRequired[list[str] | None]
     # The zone of the times that people read, an IANA name such as Europe/Paris. If absent: the one
     # named before, else that of the service's process.
@@ -1340,9 +1344,9 @@ class Precondition(TypedDict):
 
     # The revision of the view that the intent was chosen from; error 1008 if it has changed.
     ifRevision: NotRequired[int | None]
-    # The client's own word for this request; the same request with one of the session's last 1000
-    # keys gets the first result again, and another one error 1004. Passwords and ifRevision are not
-    # compared.
+    # The client's own word for this request. A request that repeats one of the session's last 1000
+    # keys gets the first result again. Another request with that key gets error 1004. Passwords and
+    # ifRevision are not compared.
     key: NotRequired[str | None]
 
 
@@ -1649,9 +1653,9 @@ class CredentialsParams(TypedDict):
 class IdempotencyKey(TypedDict):
     """How a request is recognised when it is sent again."""
 
-    # The client's own word for this request; the same request with one of the session's last 1000
-    # keys gets the first result again, and another one error 1004. Passwords and ifRevision are not
-    # compared.
+    # The client's own word for this request. A request that repeats one of the session's last 1000
+    # keys gets the first result again. Another request with that key gets error 1004. Passwords and
+    # ifRevision are not compared.
     key: NotRequired[str | None]
 
 

@@ -14,6 +14,8 @@ Drafts = Mapping[str, "Scalar | None"]
 
 TYPED = ("text", "secret", "number")
 CHANGED = (*TYPED, "toggle", "choice", "stepper")
+# The kind that is entered in this way.
+BY_ENTRY = {"typed": "text", "chosen": "choice", "stepped": "stepper", "switched": "toggle"}
 ON = ("true", "yes", "on", "x", "1")
 SEVERITIES = ("info", "success", "warning", "error")
 # The groups of actions that come after the main ones.
@@ -29,6 +31,13 @@ class Pick(NamedTuple):
     section: str = ""
     row: str = ""
     column: str = ""
+
+
+def known(field: Field) -> Field:
+    """The field; one of a kind not known here becomes one that is entered in the same way."""
+    if field["kind"] in CHANGED:
+        return field
+    return {**field, "kind": BY_ENTRY.get(field.get("entry", ""), field["kind"])}
 
 
 def place(view: View) -> tuple[str, str]:
@@ -193,7 +202,7 @@ def back_action(view: View) -> Action | None:
 
 
 def has_changes(field: Field) -> bool:
-    """Whether the user can change the field; one of a kind not known here is only shown."""
+    """Whether the user can change the field; what is no kind of `CHANGED` is only shown."""
     return field["isEnabled"] and field["kind"] in CHANGED
 
 

@@ -48,6 +48,7 @@ class Session:
         if not isinstance(view, dict) or "screen" not in view:
             raise ProtocolError(f"The service sent something that is no view: {view!r:.80}")
         before, self.view = self.view, {**BLANK, **view}
+        self.view["fields"] = [offers.known(field) for field in self.view["fields"]]
         is_same = offers.place(before) == offers.place(self.view)
         fields = {field["id"]: field for field in self.view["fields"]}
         wrong = [name for name, field in fields.items() if "error" in field]

@@ -5,30 +5,30 @@ enum ActionScenes {
   private static let sea: AnyJSON = .view("The Open Sea", on: "sea")
 
   private static let weigh = Action(
-    FixtureID.weigh, "Weigh anchor", "quay/weigh",
+    SampleID.weigh, "Weigh anchor", "quay/weigh",
     params: ["timeline": .text("north-east"), "knots": .number(7), "atOnce": .flag(false)])
 
   private static let weighed: AnyJSON = ["timeline": "north-east", "knots": 7, "atOnce": false]
 
   private static let moor = Action(
-    FixtureID.moor, "Moor", "quay/moor", unavailable: "Both berths are taken")
+    SampleID.moor, "Moor", "quay/moor", unavailable: "Both berths are taken")
 
   private static let form: [Field] = [
-    Field(FixtureID.name, .text, "Ship", value: .text("Walrus")),
-    Field(FixtureID.lamp, .toggle, "Harbour lamp", value: .flag(true)),
-    Field(FixtureID.depth, .number, "Fathoms", value: .number(17)),
+    Field(SampleID.name, .text, "Ship", value: .text("Walrus")),
+    Field(SampleID.lamp, .toggle, "Harbour lamp", value: .flag(true)),
+    Field(SampleID.depth, .number, "Fathoms", value: .number(17)),
     Field(
-      FixtureID.rig, .choice, "Rig", value: .text("id-1"),
+      SampleID.rig, .choice, "Rig", value: .text("id-1"),
       choices: [Choice(id: "id-1", title: "Sloop"), Choice(id: "id-2", title: "Ketch")]),
-    Field(FixtureID.crew, .stepper, "Sailors", value: .number(26)),
-    Field(FixtureID.flag, .text, "Flag"),
+    Field(SampleID.crew, .stepper, "Sailors", value: .number(26)),
+    Field(SampleID.flag, .text, "Flag"),
   ]
 
   /// Fields whose ids have a special meaning in some languages.
   private static let words: [Field] = [
-    Field(FixtureID.constructor, .text, "Shipyard", value: .text("Bristol")),
-    Field(FixtureID.length, .number, "Feet", value: .number(90)),
-    Field(FixtureID.class, .text, "Class"),
+    Field(SampleID.constructor, .text, "Shipyard", value: .text("Bristol")),
+    Field(SampleID.length, .number, "Feet", value: .number(90)),
+    Field(SampleID.class, .text, "Class"),
   ]
 
   static let all = [
@@ -40,11 +40,11 @@ enum ActionScenes {
         sends: Request("quay/weigh", weighed))),
     Scene(
       "an action without params sends none",
-      .show(.view(actions: [Action(FixtureID.leave, "Leave", "quay/leave")])),
+      .show(.view(actions: [Action(SampleID.leave, "Leave", "quay/leave")])),
       .press(.leave, sends: Request("quay/leave"))),
     Scene(
       "the view that is the answer is drawn",
-      .show(.view(actions: [Action(FixtureID.leave, "Leave", "quay/leave")])),
+      .show(.view(actions: [Action(SampleID.leave, "Leave", "quay/leave")])),
       .press(.leave, sends: Request("quay/leave", answer: .view(sea))),
       .draws(["The Open Sea"], without: ["North Quay", "Leave"])),
     Scene(
@@ -54,9 +54,9 @@ enum ActionScenes {
           fields: form,
           actions: [
             Action(
-              FixtureID.save, "Save", "quay/save",
+              SampleID.save, "Save", "quay/save",
               inputs: [
-                FixtureID.name, FixtureID.lamp, FixtureID.depth, FixtureID.rig, FixtureID.crew,
+                SampleID.name, SampleID.lamp, SampleID.depth, SampleID.rig, SampleID.crew,
               ])
           ])),
       .fill(.flag, "black"),
@@ -72,16 +72,16 @@ enum ActionScenes {
           fields: form,
           actions: [
             Action(
-              FixtureID.save, "Save", "quay/save", params: ["slot": .number(2)],
-              inputs: [FixtureID.name])
+              SampleID.save, "Save", "quay/save", params: ["slot": .number(2)],
+              inputs: [SampleID.name])
           ])),
       .press(.save, sends: Request("quay/save", ["slot": 2, "name": "Walrus"]))),
     Scene(
       "an input that cannot be changed is sent unchanged",
       .show(
         .view(
-          fields: [Field(FixtureID.name, .text, "Ship", value: .text("Walrus")).disabled],
-          actions: [Action(FixtureID.save, "Save", "quay/save", inputs: [FixtureID.name])])),
+          fields: [Field(SampleID.name, .text, "Ship", value: .text("Walrus")).disabled],
+          actions: [Action(SampleID.save, "Save", "quay/save", inputs: [SampleID.name])])),
       .press(.save, sends: Request("quay/save", ["name": "Walrus"]))),
     Scene(
       "fields may have any names",
@@ -90,8 +90,8 @@ enum ActionScenes {
           fields: words,
           actions: [
             Action(
-              FixtureID.save, "Save", "quay/save",
-              inputs: [FixtureID.constructor, FixtureID.length, FixtureID.class])
+              SampleID.save, "Save", "quay/save",
+              inputs: [SampleID.constructor, SampleID.length, SampleID.class])
           ])),
       .fill(.class, "frigate"),
       .press(
@@ -105,7 +105,7 @@ enum ActionScenes {
     Scene(
       "a disabled action can be used as soon as a view says so",
       .show(.view(actions: [moor])),
-      .show(.view(actions: [Action(FixtureID.moor, "Moor", "quay/moor")])),
+      .show(.view(actions: [Action(SampleID.moor, "Moor", "quay/moor")])),
       .draws(["Moor"], without: ["Both berths are taken"]),
       .press(.moor, sends: Request("quay/moor"))),
     Scene(
@@ -123,7 +123,7 @@ enum ActionScenes {
           "quay/weigh", weighed,
           answer: .view(
             .view(
-              "The Open Sea", on: "sea", actions: [Action(FixtureID.weigh, "Anchor", "sea/anchor")])
+              "The Open Sea", on: "sea", actions: [Action(SampleID.weigh, "Anchor", "sea/anchor")])
           ),
           isRepeated: true)),
       .draws(["The Open Sea"]),
@@ -133,8 +133,8 @@ enum ActionScenes {
       .show(
         .view(actions: [
           weigh,
-          Action(FixtureID.hail, "Call the pilot", "quay/pilot", group: .more),
-          Action(FixtureID.leave, "Go ashore", "quay/ashore", group: .account),
+          Action(SampleID.hail, "Call the pilot", "quay/pilot", group: .more),
+          Action(SampleID.leave, "Go ashore", "quay/ashore", group: .account),
         ])),
       .draws(["Weigh anchor"], ["Call the pilot"], ["Go ashore"]),
       .press(.hail, sends: Request("quay/pilot")),
@@ -146,7 +146,7 @@ enum ActionScenes {
     Scene(
       "an action of the view before sends nothing",
       .show(.view(actions: [weigh])),
-      .show(.view(actions: [Action(FixtureID.leave, "Leave", "quay/leave")])),
+      .show(.view(actions: [Action(SampleID.leave, "Leave", "quay/leave")])),
       .press(.weigh)),
   ]
 }

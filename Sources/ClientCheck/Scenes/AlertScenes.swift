@@ -4,30 +4,30 @@ import ViewVocabulary
 enum AlertScenes {
   private static let storm = Alert.asking(
     "Storm warning", "A gale comes from the west.",
-    Action(FixtureID.stay, "Stay in port", "storm/stay", role: .primary),
+    Action(SampleID.stay, "Stay in port", "storm/stay", role: .primary),
     Action(
-      FixtureID.sink, "Sail all the same", "storm/sail", params: ["risk": .number(9)],
-      inputs: [FixtureID.name], role: .destructive),
-    Action(FixtureID.moor, "Ask the pilot", "storm/ask", unavailable: "The pilot is asleep"),
-    Action(FixtureID.leave, "Think it over", "storm/leave", role: .cancel))
+      SampleID.sink, "Sail all the same", "storm/sail", params: ["risk": .number(9)],
+      inputs: [SampleID.name], role: .destructive),
+    Action(SampleID.moor, "Ask the pilot", "storm/ask", unavailable: "The pilot is asleep"),
+    Action(SampleID.leave, "Think it over", "storm/leave", role: .cancel))
 
   private static func quay(_ alert: Alert?) -> AnyJSON {
     .view(
       message: "Low water until noon.",
       fields: [
-        Field(FixtureID.name, .text, "Ship", value: .text("Walrus")),
+        Field(SampleID.name, .text, "Ship", value: .text("Walrus")),
         Field(
-          FixtureID.lamp, .toggle, "Lamp", value: .flag(false),
+          SampleID.lamp, .toggle, "Lamp", value: .flag(false),
           change: Call("quay/light")),
       ],
       sections: [
         Section(
-          FixtureID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
-          rowActions: [Action(FixtureID.hail, "Hail her", "quay/hail", rowParameter: "ship")])
+          SampleID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
+          rowActions: [Action(SampleID.hail, "Hail her", "quay/hail", rowParameter: "ship")])
       ],
       actions: [
-        Action(FixtureID.weigh, "Weigh anchor", "quay/weigh"),
-        Action(FixtureID.leave, "Go ashore", "quay/leave"),
+        Action(SampleID.weigh, "Weigh anchor", "quay/weigh"),
+        Action(SampleID.leave, "Go ashore", "quay/leave"),
       ], alert: alert)
   }
 
@@ -89,7 +89,7 @@ enum AlertScenes {
             quay(
               .asking(
                 "Last warning", "Nobody is insured.",
-                Action(FixtureID.stay, "Very well", "storm/obey")))))),
+                Action(SampleID.stay, "Very well", "storm/obey")))))),
       .draws(["Last warning", "Nobody is insured.", "Very well"], without: ["Storm warning"]),
       .press(.sink),
       .press(.stay, sends: Request("storm/obey"))),

@@ -9,7 +9,7 @@ enum ChangeScenes {
   private static func crew(_ number: Int) -> AnyJSON {
     view(
       Field(
-        FixtureID.crew, .stepper, "Sailors", value: .number(number), range: 0...99, change: change))
+        SampleID.crew, .stepper, "Sailors", value: .number(number), range: 0...99, change: change))
   }
 
   private static func set(_ value: AnyJSON, _ answer: Request.Answer = .same) -> Request {
@@ -20,35 +20,35 @@ enum ChangeScenes {
     Choice(id: "id-1", title: "Sloop"), Choice(id: "id-2", title: "Ketch"),
   ]
 
-  private static let ship = Field(FixtureID.name, .text, "Ship")
+  private static let ship = Field(SampleID.name, .text, "Ship")
 
   /// A text that is sent while it is typed, or only when it is left.
   private static func whileTyping(_ value: String = "", isNow: Bool = true) -> Field {
     Field(
-      FixtureID.word, .text, "Word", value: .text(value),
+      SampleID.word, .text, "Word", value: .text(value),
       change: Call("quay/word", whileTyping: isNow))
   }
 
   static let all = [
     Scene(
       "a text is sent when the user leaves it",
-      .show(view(Field(FixtureID.name, .text, "Find", change: change))),
+      .show(view(Field(SampleID.name, .text, "Find", change: change))),
       .fill(.name, "Wal", sends: set("Wal"))),
     Scene(
       "an emptied text is sent",
-      .show(view(Field(FixtureID.name, .text, "Find", value: .text("Wal"), change: change))),
+      .show(view(Field(SampleID.name, .text, "Find", value: .text("Wal"), change: change))),
       .fill(.name, "", sends: set(""))),
     Scene(
       "a number is sent as an integer",
-      .show(view(Field(FixtureID.depth, .number, "Fathoms", change: change))),
+      .show(view(Field(SampleID.depth, .number, "Fathoms", change: change))),
       .fill(.depth, "42", sends: set(42))),
     Scene(
       "a toggle is sent at once",
-      .show(view(Field(FixtureID.lamp, .toggle, "Lamp", value: .flag(true), change: change))),
+      .show(view(Field(SampleID.lamp, .toggle, "Lamp", value: .flag(true), change: change))),
       .fill(.lamp, false, sends: set(false))),
     Scene(
       "a choice is sent by its id",
-      .show(view(Field(FixtureID.rig, .choice, "Rig", choices: rigs, change: change))),
+      .show(view(Field(SampleID.rig, .choice, "Rig", choices: rigs, change: change))),
       .fill(.rig, "id-2", sends: set("id-2"))),
     Scene(
       "a stepper is sent as an integer",
@@ -72,13 +72,13 @@ enum ChangeScenes {
       .draws(["wal"], without: ["WAL"])),
     Scene(
       "typing leaves the focus in its field, whatever the answer",
-      .show(.view(fields: [ship, whileTyping()], focus: Focus(field: FixtureID.name))),
+      .show(.view(fields: [ship, whileTyping()], focus: Focus(field: SampleID.name))),
       .type(
         .word, "wal",
         sends: Request(
           "quay/word", ["value": "wal"],
           answer: .view(
-            .view(fields: [ship, whileTyping("wal")], focus: Focus(field: FixtureID.name))))),
+            .view(fields: [ship, whileTyping("wal")], focus: Focus(field: SampleID.name))))),
       .draws(["wal"], focus: .on(.word)),
       .type(
         .word, "walrus",
@@ -93,7 +93,7 @@ enum ChangeScenes {
       .show(
         .view(
           fields: [whileTyping()],
-          alert: Alert.asking("Storm", "Stay in port?", Action(FixtureID.stay, "Stay", "quay/stay"))
+          alert: Alert.asking("Storm", "Stay in port?", Action(SampleID.stay, "Stay", "quay/stay"))
         )),
       .type(.word, "wal")),
     Scene(
@@ -103,17 +103,17 @@ enum ChangeScenes {
       .fill(.word, "walrus", sends: Request("quay/word", ["value": "walrus"]))),
     Scene(
       "a value that is there already is not sent",
-      .show(view(Field(FixtureID.name, .text, "Find", value: .text("Wal"), change: change))),
+      .show(view(Field(SampleID.name, .text, "Find", value: .text("Wal"), change: change))),
       .fill(.name, "Wal"),
-      .show(view(Field(FixtureID.name, .text, "Find", change: change))),
+      .show(view(Field(SampleID.name, .text, "Find", change: change))),
       .fill(.name, ""),
-      .show(view(Field(FixtureID.depth, .number, "Fathoms", value: .number(17), change: change))),
+      .show(view(Field(SampleID.depth, .number, "Fathoms", value: .number(17), change: change))),
       .fill(.depth, "17"),
-      .show(view(Field(FixtureID.lamp, .toggle, "Lamp", value: .flag(true), change: change))),
+      .show(view(Field(SampleID.lamp, .toggle, "Lamp", value: .flag(true), change: change))),
       .fill(.lamp, true),
       .show(
         view(
-          Field(FixtureID.rig, .choice, "Rig", value: .text("id-2"), choices: rigs, change: change))
+          Field(SampleID.rig, .choice, "Rig", value: .text("id-2"), choices: rigs, change: change))
       ),
       .fill(.rig, "id-2"),
       .show(crew(26)),
@@ -123,20 +123,20 @@ enum ChangeScenes {
       .show(
         view(
           Field(
-            FixtureID.lamp, .toggle, "Lamp", value: .flag(false),
+            SampleID.lamp, .toggle, "Lamp", value: .flag(false),
             change: Call("quay/light")))),
       .fill(.lamp, true, sends: Request("quay/light", ["value": true]))),
     Scene(
       "a disabled field sends no change",
       .show(
-        view(Field(FixtureID.lamp, .toggle, "Lamp", value: .flag(false), change: change).disabled)),
+        view(Field(SampleID.lamp, .toggle, "Lamp", value: .flag(false), change: change).disabled)),
       .fill(.lamp, true)),
     Scene(
       "what was typed elsewhere stays over a change",
       .show(
         .view(fields: [
-          Field(FixtureID.name, .text, "Ship"),
-          Field(FixtureID.lamp, .toggle, "Lamp", value: .flag(false), change: change),
+          Field(SampleID.name, .text, "Ship"),
+          Field(SampleID.lamp, .toggle, "Lamp", value: .flag(false), change: change),
         ])),
       .fill(.name, "Hispaniola"),
       .fill(.lamp, true, sends: set(true)),

@@ -6,7 +6,7 @@ enum ChartScenes {
     let months = ["April", "May", "June"]
     return .view(charts: [
       Chart(
-        FixtureID.catches, "Herring landed", kind, unit: "barrels",
+        SampleID.catches, "Herring landed", kind, unit: "barrels",
         points: zip(months, values).map { ChartPoint($0, $1) })
     ])
   }
@@ -30,12 +30,12 @@ enum ChartScenes {
       .show(
         .view(
           sections: [
-            Section(FixtureID.buoys, "At sea", rows: [Row(id: "b1", "Red buoy")]),
-            Section(FixtureID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")]),
+            Section(SampleID.buoys, "At sea", rows: [Row(id: "b1", "Red buoy")]),
+            Section(SampleID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")]),
           ],
           charts: [
             Chart(
-              FixtureID.catches, "Herring landed", .bars, above: FixtureID.ships,
+              SampleID.catches, "Herring landed", .bars, above: SampleID.ships,
               points: [ChartPoint("April", 480)])
           ])),
       .draws(["Red buoy", "Herring landed", "Hispaniola"])),
@@ -44,11 +44,11 @@ enum ChartScenes {
       .show(
         .view(
           sections: [
-            Section(FixtureID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")])
+            Section(SampleID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")])
           ],
           charts: [
             Chart(
-              FixtureID.catches, "Herring landed", .bars, points: [ChartPoint("April", 480)])
+              SampleID.catches, "Herring landed", .bars, points: [ChartPoint("April", 480)])
           ])),
       .draws(["Hispaniola", "Herring landed"])),
     Scene(
@@ -56,7 +56,7 @@ enum ChartScenes {
       .show(
         .view(charts: [
           Chart(
-            FixtureID.catches, "Herring landed", .bars, above: FixtureID.ships,
+            SampleID.catches, "Herring landed", .bars, above: SampleID.ships,
             points: [ChartPoint("April", 480)])
         ])),
       .draws(["Herring landed"], ["480"])),

@@ -22,8 +22,8 @@ enum DocumentScenes {
     let view = AnyJSON.view(
       title, on: screen, fields: fields,
       actions: [
-        Action(FixtureID.weigh, "Weigh anchor", "quay/weigh"),
-        Action(FixtureID.hail, "Hail her", "quay/hail"),
+        Action(SampleID.weigh, "Weigh anchor", "quay/weigh"),
+        Action(SampleID.hail, "Hail her", "quay/hail"),
       ])
     return document.map { view.with("document", AnyJSON($0)) } ?? view
   }
@@ -60,9 +60,9 @@ enum DocumentScenes {
       weigh(view(handing: log)), .draws(["At anchor.", "Fair wind."])),
     Scene(
       "what is typed stays when a text comes",
-      .show(view(fields: [Field(FixtureID.name, .text, "Ship")])),
+      .show(view(fields: [Field(SampleID.name, .text, "Ship")])),
       .fill(.name, "Hispaniola"),
-      weigh(view(fields: [Field(FixtureID.name, .text, "Ship")], handing: log)),
+      weigh(view(fields: [Field(SampleID.name, .text, "Ship")], handing: log)),
       .draws(["Ship", "Hispaniola"], ["Fair wind."])),
     Scene(
       "a text of 300 lines is drawn to its end",

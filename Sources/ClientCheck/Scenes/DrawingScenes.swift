@@ -10,8 +10,8 @@ enum DrawingScenes {
           .view(
             message: "Low water until noon.",
             actions: [
-              Action(FixtureID.weigh, "Weigh anchor", "quay/weigh", role: .primary),
-              Action(FixtureID.sink, "Sink her", "quay/sink", role: .destructive),
+              Action(SampleID.weigh, "Weigh anchor", "quay/weigh", role: .primary),
+              Action(SampleID.sink, "Sink her", "quay/sink", role: .destructive),
             ])),
         .draws(["North Quay"], ["Low water until noon."], ["Weigh anchor"], ["Sink her"])),
       Scene(
@@ -37,18 +37,18 @@ enum DrawingScenes {
   ]
 
   private static func lamp(_ isOn: Bool) -> AnyJSON {
-    .view(fields: [Field(FixtureID.lamp, .toggle, "Harbour lamp", value: .flag(isOn))])
+    .view(fields: [Field(SampleID.lamp, .toggle, "Harbour lamp", value: .flag(isOn))])
   }
 
   private static func rig(_ id: String?) -> AnyJSON {
     .view(fields: [
-      Field(FixtureID.rig, .choice, "Rig", value: id.map { .text($0) }, choices: rigs)
+      Field(SampleID.rig, .choice, "Rig", value: id.map { .text($0) }, choices: rigs)
     ])
   }
 
   private static func tide(_ seconds: Int, _ text: String) -> AnyJSON {
     .view(fields: [
-      Field(FixtureID.tide, .countdown, "High water in", value: .number(seconds)).drawn(as: text)
+      Field(SampleID.tide, .countdown, "High water in", value: .number(seconds)).drawn(as: text)
     ])
   }
 
@@ -57,22 +57,22 @@ enum DrawingScenes {
       "fields are drawn with label and value, in their order",
       .show(
         .view(fields: [
-          Field(FixtureID.name, .text, "Ship", value: .text("Hispaniola")),
-          Field(FixtureID.depth, .number, "Fathoms", value: .number(17)),
-          Field(FixtureID.crew, .stepper, "Sailors", value: .number(26), range: 0...99),
+          Field(SampleID.name, .text, "Ship", value: .text("Hispaniola")),
+          Field(SampleID.depth, .number, "Fathoms", value: .number(17)),
+          Field(SampleID.crew, .stepper, "Sailors", value: .number(26), range: 0...99),
         ])),
       .draws(["Ship", "Hispaniola", "Fathoms", "17", "Sailors", "26"])),
     Scene(
       "a field's text is drawn, whatever its kind",
       .show(
         .view(fields: [
-          Field(FixtureID.name, .text, "Ship", value: .text("h-1")).drawn(
+          Field(SampleID.name, .text, "Ship", value: .text("h-1")).drawn(
             as: "the good Hispaniola"),
-          Field(FixtureID.depth, .number, "Depth", value: .number(17)).drawn(
+          Field(SampleID.depth, .number, "Depth", value: .number(17)).drawn(
             as: "seventeen fathoms"),
-          Field(FixtureID.crew, .stepper, "Crew", value: .number(26)).drawn(as: "26 able hands"),
-          Field(FixtureID.lamp, .toggle, "Lamp", value: .flag(true)).drawn(as: "burning brightly"),
-          Field(FixtureID.rig, .choice, "Rig", value: .text("id-2"), choices: rigs)
+          Field(SampleID.crew, .stepper, "Crew", value: .number(26)).drawn(as: "26 able hands"),
+          Field(SampleID.lamp, .toggle, "Lamp", value: .flag(true)).drawn(as: "burning brightly"),
+          Field(SampleID.rig, .choice, "Rig", value: .text("id-2"), choices: rigs)
             .drawn(as: "two masts, the taller one ahead"),
         ])),
       .draws(
@@ -84,14 +84,14 @@ enum DrawingScenes {
       "an empty field shows its placeholder",
       .show(
         .view(fields: [
-          Field(FixtureID.name, .text, "Ship", placeholder: "as painted on her stern"),
-          Field(FixtureID.depth, .number, "Fathoms", placeholder: "by the lead"),
+          Field(SampleID.name, .text, "Ship", placeholder: "as painted on her stern"),
+          Field(SampleID.depth, .number, "Fathoms", placeholder: "by the lead"),
         ])),
       .draws(["Ship", "as painted on her stern", "Fathoms", "by the lead"])),
     Scene(
       "a field's error is drawn",
       .show(
-        .view(fields: [Field(FixtureID.name, .text, "Ship", error: "There is a ship of that name.")]
+        .view(fields: [Field(SampleID.name, .text, "Ship", error: "There is a ship of that name.")]
         )),
       .draws(["Ship", "There is a ship of that name."])),
     Scene(
@@ -117,24 +117,24 @@ enum DrawingScenes {
     Scene(
       "a secret's characters are never shown",
       .show(
-        .view(fields: [Field(FixtureID.word, .secret, "Password", placeholder: "the captain's")])),
+        .view(fields: [Field(SampleID.word, .secret, "Password", placeholder: "the captain's")])),
       .draws(["Password", "the captain's"]),
       .fill(.word, "Flint-1750"), .draws(["Password"], without: ["Flint-1750", "Flint"])),
   ]
 
   private static let ships = Section(
-    FixtureID.ships, "In port", emptyText: "No ship is in port.",
+    SampleID.ships, "In port", emptyText: "No ship is in port.",
     rows: [
       Row(id: "s1", "Hispaniola", details: ["two masts", "bound for the island"]),
       Row(id: "s2", "Walrus", details: ["black flag"]),
       Row(id: "s3", "Admiral Benbow"),
     ],
-    rowActions: [Action(FixtureID.hail, "Hail her", "quay/hail", rowParameter: "ship")])
+    rowActions: [Action(SampleID.hail, "Hail her", "quay/hail", rowParameter: "ship")])
 
   private static func picked(_ isSelected: Bool) -> AnyJSON {
     .view(sections: [
       Section(
-        FixtureID.ships, "In port",
+        SampleID.ships, "In port",
         rows: [
           Row(id: "s1", "Hispaniola", isSelected: isSelected),
           Row(id: "s2", "Walrus", isSelected: false),
@@ -145,7 +145,7 @@ enum DrawingScenes {
   private static func window(of total: Int?) -> AnyJSON {
     let rows = [Row(id: "s1", "Hispaniola"), Row(id: "s2", "Walrus")]
     return .view(sections: [
-      Section(FixtureID.ships, "In port", rows: rows).window(from: 640, of: total)
+      Section(SampleID.ships, "In port", rows: rows).window(from: 640, of: total)
     ])
   }
 
@@ -162,8 +162,8 @@ enum DrawingScenes {
       "an empty section shows its emptyText",
       .show(
         .view(sections: [
-          Section(FixtureID.ships, "In port", emptyText: "No ship is in port.", rows: []),
-          Section(FixtureID.buoys, "At sea", emptyText: "The sea is empty.", rows: []),
+          Section(SampleID.ships, "In port", emptyText: "No ship is in port.", rows: []),
+          Section(SampleID.buoys, "At sea", emptyText: "The sea is empty.", rows: []),
         ])),
       .draws(["In port", "No ship is in port.", "At sea", "The sea is empty."])),
     Scene(

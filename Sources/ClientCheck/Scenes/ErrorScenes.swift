@@ -4,7 +4,7 @@ import ViewVocabulary
 enum ErrorScenes {
   private static func quay(_ message: String) -> AnyJSON {
     .view(
-      message: message, actions: [Action(FixtureID.weigh, "Weigh anchor", "quay/weigh")])
+      message: message, actions: [Action(SampleID.weigh, "Weigh anchor", "quay/weigh")])
   }
 
   private static func refused(_ code: Int, _ kind: String?) -> Request {

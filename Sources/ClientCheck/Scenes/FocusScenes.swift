@@ -7,14 +7,14 @@ enum FocusScenes {
   {
     .view(
       fields: [
-        Field(FixtureID.name, .text, "Ship", error: name),
-        Field(FixtureID.depth, .number, "Fathoms", error: depth),
-        Field(FixtureID.berth, .text, "Berth", error: berth),
+        Field(SampleID.name, .text, "Ship", error: name),
+        Field(SampleID.depth, .number, "Fathoms", error: depth),
+        Field(SampleID.berth, .text, "Berth", error: berth),
       ],
       actions: [
         Action(
-          FixtureID.save, "Save", "quay/save",
-          inputs: [FixtureID.name, FixtureID.depth, FixtureID.berth])
+          SampleID.save, "Save", "quay/save",
+          inputs: [SampleID.name, SampleID.depth, SampleID.berth])
       ])
   }
 
@@ -27,19 +27,19 @@ enum FocusScenes {
     .view(
       "The Open Sea", on: "sea",
       fields: [
-        Field(FixtureID.name, .text, "Ship"), Field(FixtureID.depth, .number, "Fathoms"),
-        Field(FixtureID.berth, .text, "Berth", error: error),
+        Field(SampleID.name, .text, "Ship"), Field(SampleID.depth, .number, "Fathoms"),
+        Field(SampleID.berth, .text, "Berth", error: error),
       ],
-      sections: [Section(FixtureID.ships, "In sight", rows: [Row(id: "s1", "Hispaniola")])],
+      sections: [Section(SampleID.ships, "In sight", rows: [Row(id: "s1", "Hispaniola")])],
       actions: [
         Action(
-          FixtureID.save, "Save", "sea/save",
-          inputs: [FixtureID.name, FixtureID.depth, FixtureID.berth], role: .primary),
-        Action(FixtureID.leave, "Leave", "sea/leave"),
+          SampleID.save, "Save", "sea/save",
+          inputs: [SampleID.name, SampleID.depth, SampleID.berth], role: .primary),
+        Action(SampleID.leave, "Leave", "sea/leave"),
       ], focus: focus)
   }
 
-  private static let sail = Action(FixtureID.weigh, "Sail", "quay/sail")
+  private static let sail = Action(SampleID.weigh, "Sail", "quay/sail")
 
   private static func sailed(_ answer: AnyJSON) -> Step {
     .press(.weigh, sends: Request("quay/sail", answer: .view(answer)))
@@ -53,30 +53,30 @@ enum FocusScenes {
     Scene(
       "a new screen begins at the field that it names",
       .show(.view(actions: [sail])), .draws(["Sail"]),
-      sailed(sea(Focus(field: FixtureID.depth))),
+      sailed(sea(Focus(field: SampleID.depth))),
       .draws(["The Open Sea"], focus: .on(.depth))),
     Scene(
       "a new screen may begin at a row, or at an action",
       .show(.view(actions: [sail])), .draws(["Sail"]),
-      sailed(sea(Focus(section: FixtureID.ships))),
+      sailed(sea(Focus(section: SampleID.ships))),
       .draws(["The Open Sea"], focus: .onNoField),
       left(.view(actions: [sail])),
-      sailed(sea(Focus(action: FixtureID.leave))),
+      sailed(sea(Focus(action: SampleID.leave))),
       .draws(["The Open Sea"], focus: .onNoField)),
     Scene(
       "an answer with another focus on the same screen moves it",
       .show(.view(actions: [sail])), .draws(["Sail"]),
-      sailed(sea(Focus(field: FixtureID.name))), .draws(["The Open Sea"], focus: .on(.name)),
-      left(sea(Focus(field: FixtureID.berth))), .draws(["The Open Sea"], focus: .on(.berth))),
+      sailed(sea(Focus(field: SampleID.name))), .draws(["The Open Sea"], focus: .on(.name)),
+      left(sea(Focus(field: SampleID.berth))), .draws(["The Open Sea"], focus: .on(.berth))),
     Scene(
       "a view/changed with another focus on the same screen does not move it",
       .show(.view(actions: [sail])), .draws(["Sail"]),
-      sailed(sea(Focus(field: FixtureID.name))), .draws(["The Open Sea"], focus: .on(.name)),
-      .show(sea(Focus(field: FixtureID.berth))), .draws(["The Open Sea"], focus: .unmoved)),
+      sailed(sea(Focus(field: SampleID.name))), .draws(["The Open Sea"], focus: .on(.name)),
+      .show(sea(Focus(field: SampleID.berth))), .draws(["The Open Sea"], focus: .unmoved)),
     Scene(
       "an error has the focus before the place where a screen begins",
       .show(.view(actions: [sail])), .draws(["Sail"]),
-      sailed(sea(Focus(field: FixtureID.name), error: "It is taken.")),
+      sailed(sea(Focus(field: SampleID.name), error: "It is taken.")),
       .draws(["It is taken."], focus: .on(.berth))),
     Scene(
       "the focus goes to the field with an error",

@@ -3,16 +3,16 @@ import ViewVocabulary
 /// Letters for actions, in a front end that has a keyboard and is not typing.
 enum KeyScenes {
   private static let weigh = Action(
-    FixtureID.weigh, "Weigh anchor", "quay/weigh", params: ["knots": .number(7)], key: "w")
+    SampleID.weigh, "Weigh anchor", "quay/weigh", params: ["knots": .number(7)], key: "w")
   private static let moor = Action(
-    FixtureID.moor, "Moor", "quay/moor", key: "m", unavailable: "Both berths are taken")
+    SampleID.moor, "Moor", "quay/moor", key: "m", unavailable: "Both berths are taken")
   private static let ships = Section(
-    FixtureID.ships, "In port",
+    SampleID.ships, "In port",
     rows: [Row(id: "s1", "Hispaniola"), Row(id: "s2", "Walrus", isSelected: true)],
     rowActions: [
-      Action(FixtureID.hail, "Hail her", "quay/hail", rowParameter: "ship", key: "a"),
+      Action(SampleID.hail, "Hail her", "quay/hail", rowParameter: "ship", key: "a"),
       Action(
-        FixtureID.sink, "Sink her", "quay/sink", rowParameter: "ship", rowState: .selected,
+        SampleID.sink, "Sink her", "quay/sink", rowParameter: "ship", rowState: .selected,
         key: "s"),
     ])
 
@@ -30,10 +30,10 @@ enum KeyScenes {
       "a key sends the action's inputs",
       .show(
         .view(
-          fields: [Field(FixtureID.flag, .text, "Flag", value: .text("black"))],
+          fields: [Field(SampleID.flag, .text, "Flag", value: .text("black"))],
           actions: [
             Action(
-              FixtureID.save, "Save", "quay/save", inputs: [FixtureID.flag], key: "s",
+              SampleID.save, "Save", "quay/save", inputs: [SampleID.flag], key: "s",
               group: .more)
           ])),
       .key("s", sends: Request("quay/save", ["flag": "black"]))),
@@ -54,7 +54,7 @@ enum KeyScenes {
         .view(
           actions: [weigh],
           alert: Alert.asking(
-            "Storm", "Stay in port?", Action(FixtureID.stay, "Stay", "quay/stay", key: "y")))),
+            "Storm", "Stay in port?", Action(SampleID.stay, "Stay", "quay/stay", key: "y")))),
       .key("w"),
       .key("y", sends: Request("quay/stay"))),
   ]

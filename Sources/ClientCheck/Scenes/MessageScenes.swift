@@ -2,17 +2,17 @@ import ViewVocabulary
 
 /// The order and the size of messages, and the end of input.
 enum MessageScenes {
-  private static let weigh = Action(FixtureID.weigh, "Weigh anchor", "quay/weigh")
+  private static let weigh = Action(SampleID.weigh, "Weigh anchor", "quay/weigh")
 
   private static let quay: AnyJSON = .view(actions: [weigh])
 
   private static let fleet: AnyJSON = {
     let log = String(repeating: "All quiet on deck. ", count: 100)
     let rows = (1...100).map { Row(id: "s\($0)", "Ship \($0)", details: [log]) }
-    let hail = Action(FixtureID.hail, "Hail her", "quay/hail", rowParameter: "ship")
+    let hail = Action(SampleID.hail, "Hail her", "quay/hail", rowParameter: "ship")
     return .view(
       "The Whole Fleet",
-      sections: [Section(FixtureID.ships, "Fleet", rows: rows, rowActions: [hail])])
+      sections: [Section(SampleID.ships, "Fleet", rows: rows, rowActions: [hail])])
   }()
 
   static let all = [

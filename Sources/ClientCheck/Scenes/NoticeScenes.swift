@@ -2,14 +2,14 @@ import ViewVocabulary
 
 /// What has just happened: drawn as long as a view says it, and said once.
 enum NoticeScenes {
-  private static let refloat = Action(FixtureID.hail, "Refloat her", "quay/refloat")
-  private static let leave = Action(FixtureID.leave, "Leave", "quay/leave")
-  private static let moor = Action(FixtureID.moor, "Moor", "quay/moor")
+  private static let refloat = Action(SampleID.hail, "Refloat her", "quay/refloat")
+  private static let leave = Action(SampleID.leave, "Leave", "quay/leave")
+  private static let moor = Action(SampleID.moor, "Moor", "quay/moor")
   private static let sunk = "The Walrus was sunk."
 
   private static func view(announce: String? = nil, isOffered: Bool = true) -> AnyJSON {
     .view(
-      notice: Notice(sunk, .success, action: isOffered ? FixtureID.hail : nil), announce: announce,
+      notice: Notice(sunk, .success, action: isOffered ? SampleID.hail : nil), announce: announce,
       actions: isOffered ? [leave, refloat] : [leave])
   }
 

@@ -4,17 +4,17 @@ import ViewVocabulary
 enum PagingScenes {
   private static func log(_ first: Int, previous: Bool, next: Bool) -> AnyJSON {
     let previousAction = Action(
-      FixtureID.stay, "Earlier", "quay/log", params: ["offset": .number(0)])
+      SampleID.stay, "Earlier", "quay/log", params: ["offset": .number(0)])
     let nextAction = Action(
-      FixtureID.leave, "Later", "quay/log", params: ["offset": .number(first + 2)])
+      SampleID.leave, "Later", "quay/log", params: ["offset": .number(first + 2)])
     let paging = (previous ? [previousAction] : []) + (next ? [nextAction] : [])
     var section = Section(
-      FixtureID.ships, "The log", rows: [Row(id: "\(first)", "Entry \(first)")])
+      SampleID.ships, "The log", rows: [Row(id: "\(first)", "Entry \(first)")])
     section.offset = first
     section.total = 9
-    section.setPaging((FixtureID.stay.rawValue, FixtureID.leave.rawValue), in: paging)
-    let sink = Action(FixtureID.sink, "Sink her", "quay/sink")
-    let weigh = Action(FixtureID.weigh, "Weigh anchor", "quay/weigh")
+    section.setPaging((SampleID.stay.rawValue, SampleID.leave.rawValue), in: paging)
+    let sink = Action(SampleID.sink, "Sink her", "quay/sink")
+    let weigh = Action(SampleID.weigh, "Weigh anchor", "quay/weigh")
     return .view(sections: [section], actions: [sink] + paging + [weigh])
   }
 

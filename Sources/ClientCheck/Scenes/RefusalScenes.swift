@@ -9,24 +9,24 @@ enum RefusalScenes {
   ]
 
   /// A form of one field, with an action that sends it and one that does not.
-  private static func form(_ id: FixtureID, _ field: Field) -> AnyJSON {
+  private static func form(_ id: SampleID, _ field: Field) -> AnyJSON {
     .view(
       fields: [field],
       actions: [
-        Action(FixtureID.save, "Save", "quay/save", params: ["slot": .number(3)], inputs: [id]),
-        Action(FixtureID.hail, "Hail", "quay/hail"),
+        Action(SampleID.save, "Save", "quay/save", params: ["slot": .number(3)], inputs: [id]),
+        Action(SampleID.hail, "Hail", "quay/hail"),
       ])
   }
 
   private static func ship(_ name: String, error: String? = nil) -> AnyJSON {
     form(
-      .name, Field(FixtureID.name, .text, "Ship", value: .text(name), error: error, change: change))
+      .name, Field(SampleID.name, .text, "Ship", value: .text(name), error: error, change: change))
   }
 
   private static func lamp(_ isOn: Bool) -> AnyJSON {
     form(
       .lamp,
-      Field(FixtureID.lamp, .toggle, "Lamp", value: .flag(isOn), change: change)
+      Field(SampleID.lamp, .toggle, "Lamp", value: .flag(isOn), change: change)
         .drawn(as: isOn ? "burning" : "dark"))
   }
 
@@ -34,7 +34,7 @@ enum RefusalScenes {
     form(
       .crew,
       Field(
-        FixtureID.crew, .stepper, "Sailors", value: .number(number), range: 0...99, error: error,
+        SampleID.crew, .stepper, "Sailors", value: .number(number), range: 0...99, error: error,
         change: change))
   }
 
@@ -42,7 +42,7 @@ enum RefusalScenes {
     Request("quay/set", ["slot": 2, "value": value], answer: answer)
   }
 
-  private static func saved(_ id: FixtureID, _ value: AnyJSON, _ answer: Request.Answer = .same)
+  private static func saved(_ id: SampleID, _ value: AnyJSON, _ answer: Request.Answer = .same)
     -> Request
   {
     Request("quay/save", ["slot": 3, id.rawValue: value], answer: answer)
@@ -99,7 +99,7 @@ enum RefusalScenes {
     Scene(
       "a number stays as it was typed",
       .show(
-        form(.depth, Field(FixtureID.depth, .number, "Fathoms", value: .number(17), change: change))
+        form(.depth, Field(SampleID.depth, .number, "Fathoms", value: .number(17), change: change))
       ),
       .fill(.depth, "4x2", sends: set("4x2")),
       .draws(["Fathoms", "4x2"], ["The log is wet."]),
@@ -108,7 +108,7 @@ enum RefusalScenes {
       .press(.save, sends: saved(.depth, 42))),
     Scene(
       "a secret stays as it was typed",
-      .show(form(.word, Field(FixtureID.word, .secret, "Password", change: change))),
+      .show(form(.word, Field(SampleID.word, .secret, "Password", change: change))),
       .fill(.word, "doubloon", sends: set("doubloon")),
       .draws(["Password"], ["The log is wet."], without: ["doubloon"]),
       .press(.save, sends: saved(.word, "doubloon"))),
@@ -128,7 +128,7 @@ enum RefusalScenes {
       .show(
         form(
           .rig,
-          Field(FixtureID.rig, .choice, "Rig", value: .text("id-1"), choices: rigs, change: change)
+          Field(SampleID.rig, .choice, "Rig", value: .text("id-1"), choices: rigs, change: change)
             .drawn(as: "one mast"))),
       .fill(.rig, "id-2", sends: set("id-2")),
       .draws(["Rig"], ["one mast"], ["The log is wet."]),

@@ -2,7 +2,7 @@ import ViewVocabulary
 
 /// The actions of rows.
 enum RowScenes {
-  private static let hail = Action(FixtureID.hail, "Hail her", "quay/hail", rowParameter: "ship")
+  private static let hail = Action(SampleID.hail, "Hail her", "quay/hail", rowParameter: "ship")
 
   /// Ids of rows; any string is allowed.
   private static let names = [
@@ -10,14 +10,14 @@ enum RowScenes {
   ]
 
   private static let several = Section(
-    FixtureID.ships, "In port",
+    SampleID.ships, "In port",
     rows: [
       Row(id: "s1", "Hispaniola"), Row(id: "s2", "Walrus").disabled, Row(id: "s3", "Benbow"),
     ], rowActions: [hail])
 
   /// A list with selected and unselected rows, which can be pressed themselves.
   private static let picking = Section(
-    FixtureID.ships, "In port",
+    SampleID.ships, "In port",
     rows: [
       Row(id: "s1", "Hispaniola", isSelected: true), Row(id: "s2", "Walrus", isSelected: false),
       Row(id: "s3", "Benbow", isSelected: true).disabled,
@@ -25,10 +25,10 @@ enum RowScenes {
     rowActions: [
       hail,
       Action(
-        FixtureID.moor, "Pick her", "quay/pick", params: ["picked": .flag(true)],
+        SampleID.moor, "Pick her", "quay/pick", params: ["picked": .flag(true)],
         rowParameter: "ship", rowState: .unselected, role: .primary),
       Action(
-        FixtureID.leave, "Leave her", "quay/pick", params: ["picked": .flag(false)],
+        SampleID.leave, "Leave her", "quay/pick", params: ["picked": .flag(false)],
         rowParameter: "ship", rowState: .selected, role: .primary),
     ])
 
@@ -44,14 +44,14 @@ enum RowScenes {
       "a row action sends its params and inputs as well",
       .show(
         .view(
-          fields: [Field(FixtureID.flag, .text, "Flag")],
+          fields: [Field(SampleID.flag, .text, "Flag")],
           sections: [
             Section(
-              FixtureID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
+              SampleID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
               rowActions: [
                 Action(
-                  FixtureID.moor, "Moor her", "quay/moor", params: ["berth": .number(4)],
-                  inputs: [FixtureID.flag], rowParameter: "ship")
+                  SampleID.moor, "Moor her", "quay/moor", params: ["berth": .number(4)],
+                  inputs: [SampleID.flag], rowParameter: "ship")
               ])
           ])),
       .fill(.flag, "yellow"),
@@ -70,7 +70,7 @@ enum RowScenes {
         .show(
           .view(sections: [
             Section(
-              FixtureID.ships, "In port", rows: names.map { Row(id: $0, "Row \($0)") },
+              SampleID.ships, "In port", rows: names.map { Row(id: $0, "Row \($0)") },
               rowActions: [hail])
           ]))
       ]
@@ -102,10 +102,10 @@ enum RowScenes {
       .show(
         .view(sections: [
           Section(
-            FixtureID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
+            SampleID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
             rowActions: [
               Action(
-                FixtureID.hail, "Hail her", "quay/hail", rowParameter: "ship",
+                SampleID.hail, "Hail her", "quay/hail", rowParameter: "ship",
                 role: .primary, unavailable: "The wind is too loud")
             ])
         ])),
@@ -123,10 +123,10 @@ enum RowScenes {
       .show(
         .view(sections: [
           Section(
-            FixtureID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
+            SampleID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
             rowActions: [
               Action(
-                FixtureID.hail, "Hail her", "quay/hail", rowParameter: "ship",
+                SampleID.hail, "Hail her", "quay/hail", rowParameter: "ship",
                 unavailable: "The wind is too loud")
             ])
         ])),
@@ -138,8 +138,8 @@ enum RowScenes {
         .view(sections: [
           several,
           Section(
-            FixtureID.buoys, "At sea", rows: [Row(id: "s1", "Red buoy")],
-            rowActions: [Action(FixtureID.hail, "Ring", "quay/ring", rowParameter: "buoy")]),
+            SampleID.buoys, "At sea", rows: [Row(id: "s1", "Red buoy")],
+            rowActions: [Action(SampleID.hail, "Ring", "quay/ring", rowParameter: "buoy")]),
         ])),
       .press(.hail, row: "s1", of: .buoys, sends: Request("quay/ring", ["buoy": "s1"])),
       .press(.hail, row: "s1", of: .ships, sends: hailed("s1")),
@@ -150,7 +150,7 @@ enum RowScenes {
       .show(
         .view(sections: [
           Section(
-            FixtureID.ships, "In port",
+            SampleID.ships, "In port",
             rows: [Row(id: "s3", "Benbow"), Row(id: "s1", "Hispaniola")],
             rowActions: [hail])
         ])),
@@ -161,7 +161,7 @@ enum RowScenes {
       .show(
         .view(sections: [
           Section(
-            FixtureID.ships, "In port", rows: (1...100).map { Row(id: "s\($0)", "Ship \($0)") },
+            SampleID.ships, "In port", rows: (1...100).map { Row(id: "s\($0)", "Ship \($0)") },
             rowActions: [hail])
         ])),
       .press(.hail, row: "s57", sends: hailed("s57")),

@@ -4,21 +4,21 @@ import ViewVocabulary
 enum TableScenes {
   private static func fleet(_ rows: [Row], order: Column.Order? = nil) -> AnyJSON {
     let sort = Action(
-      FixtureID.weigh, "Sort by tons", "quay/sort", params: ["by": .text("tons")])
+      SampleID.weigh, "Sort by tons", "quay/sort", params: ["by": .text("tons")])
     return .view(sections: [
       Section(
-        FixtureID.ships, "In port", emptyText: "The quay is empty",
+        SampleID.ships, "In port", emptyText: "The quay is empty",
         columns: Section.Columns(
           "Vessel",
           [
-            Column(FixtureID.depth, "Burden", isNumber: true, order: order, action: sort),
-            Column(FixtureID.flag, "Colours"), Column(FixtureID.berth, "Place"),
+            Column(SampleID.depth, "Burden", isNumber: true, order: order, action: sort),
+            Column(SampleID.flag, "Colours"), Column(SampleID.berth, "Place"),
           ]), rows: rows)
     ])
   }
 
   private static let storm = AnyJSON(
-    Alert.asking("Storm", "Stay in port?", Action(FixtureID.stay, "Stay", "quay/stay"))
+    Alert.asking("Storm", "Stay in port?", Action(SampleID.stay, "Stay", "quay/stay"))
   )
 
   private static let ships = [

@@ -14,7 +14,7 @@ enum TextScenes {
 
   private static func rows(_ titles: [String]) -> AnyJSON {
     let rows = titles.enumerated().map { Row(id: "r\($0)", $1) }
-    return .view(sections: [Section(FixtureID.ships, "Names", rows: rows)])
+    return .view(sections: [Section(SampleID.ships, "Names", rows: rows)])
   }
 
   private static var escaped: AnyJSON {
@@ -34,28 +34,28 @@ enum TextScenes {
     .view(
       steering("North Quay"), message: steering("Low water."),
       notice: Notice(steering("It drifts."), .warning), announce: steering("Mind the rocks."),
-      fields: [Field(FixtureID.name, .text, steering("Ship"), value: .text(steering("Walrus")))],
+      fields: [Field(SampleID.name, .text, steering("Ship"), value: .text(steering("Walrus")))],
       sections: [
         Section(
-          FixtureID.ships, steering("In port"),
+          SampleID.ships, steering("In port"),
           rows: [Row(id: "s1", steering("Benbow"), details: [steering("two masts")])],
-          rowActions: [Action(FixtureID.hail, steering("Hail"), "quay/hail", rowParameter: "ship")]
+          rowActions: [Action(SampleID.hail, steering("Hail"), "quay/hail", rowParameter: "ship")]
         ),
         Section(
-          FixtureID.buoys, steering("At sea"),
+          SampleID.buoys, steering("At sea"),
           columns: Section.Columns(
-            steering("Mark"), [Column(FixtureID.depth, steering("Fathoms"))]),
+            steering("Mark"), [Column(SampleID.depth, steering("Fathoms"))]),
           rows: [Row(id: "b1", steering("Red buoy"), details: [steering("seven")])]),
       ],
       charts: [
         Chart(
-          FixtureID.catches, steering("Herring"), .bars, unit: steering("barrels"),
+          SampleID.catches, steering("Herring"), .bars, unit: steering("barrels"),
           points: [ChartPoint(steering("April"), 11)])
       ],
       actions: [
         Action(
-          FixtureID.save, steering("Save"), "quay/save", params: ["ship": .text(steering("s1"))],
-          inputs: [FixtureID.name])
+          SampleID.save, steering("Save"), "quay/save", params: ["ship": .text(steering("s1"))],
+          inputs: [SampleID.name])
       ], alert: alert)
   }
 
@@ -67,19 +67,19 @@ enum TextScenes {
 
   private static let harbour = View(
     title: "North Quay", message: "Low water until noon",
-    fields: [Field(FixtureID.name, .text, "Harbour master", value: .text("Livesey"))],
+    fields: [Field(SampleID.name, .text, "Harbour master", value: .text("Livesey"))],
     sections: [
-      Section(FixtureID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")]),
-      Section(FixtureID.buoys, "At sea", emptyText: "The berths are free", rows: []),
+      Section(SampleID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")]),
+      Section(SampleID.buoys, "At sea", emptyText: "The berths are free", rows: []),
     ],
     charts: [
       Chart(
-        FixtureID.catches, "Herring landed this year", .bars, points: [ChartPoint("April", 3)])
+        SampleID.catches, "Herring landed this year", .bars, points: [ChartPoint("April", 3)])
     ],
     actions: [
-      Action(FixtureID.weigh, "Weigh anchor", "quay/weigh"),
+      Action(SampleID.weigh, "Weigh anchor", "quay/weigh"),
       Action(
-        FixtureID.moor, "Moor", "quay/moor", unavailable: "Both berths are taken"),
+        SampleID.moor, "Moor", "quay/moor", unavailable: "Both berths are taken"),
     ])
 
   private static let sentence = (1...60).map { "word\($0)" }.joined(separator: " ")
@@ -94,8 +94,8 @@ enum TextScenes {
       .show(
         .view(
           "<i>Quay</i> [b]1[/b]", message: "Fish & chips < 5 %s",
-          fields: [Field(FixtureID.name, .text, "<u>Ship</u>", value: .text("\"A\" & 'B' \\ <C>"))],
-          actions: [Action(FixtureID.save, "Save <now> & [here]", "quay/save")])),
+          fields: [Field(SampleID.name, .text, "<u>Ship</u>", value: .text("\"A\" & 'B' \\ <C>"))],
+          actions: [Action(SampleID.save, "Save <now> & [here]", "quay/save")])),
       .draws(
         ["<i>Quay</i> [b]1[/b]"], ["Fish & chips < 5 %s"],
         ["<u>Ship</u>", "\"A\" & 'B' \\ <C>"], ["Save <now> & [here]"])),
@@ -124,15 +124,15 @@ enum TextScenes {
         harmful(
           .asking(
             steering("Storm"), steering("Stay."),
-            Action(FixtureID.stay, steering("Aye"), "quay/stay")))),
+            Action(SampleID.stay, steering("Aye"), "quay/stay")))),
       .draws(["Storm"], ["Stay."], ["Aye"])),
     Scene(
       "long texts are drawn in full",
       .show(
         .view(
-          message: sentence, fields: [Field(FixtureID.name, .text, "Ship", value: .text(ship))],
+          message: sentence, fields: [Field(SampleID.name, .text, "Ship", value: .text(ship))],
           sections: [
-            Section(FixtureID.ships, "In port", rows: [Row(id: "s1", port, details: [log])])
+            Section(SampleID.ships, "In port", rows: [Row(id: "s1", port, details: [log])])
           ])),
       .draws([sentence], ["Ship", ship], ["In port", port, log])),
     Scene(
@@ -140,11 +140,11 @@ enum TextScenes {
       .show(
         .view(
           alert: .asking(
-            "Notice to mariners", sentence, Action(FixtureID.leave, "Understood", "quay/leave")))),
+            "Notice to mariners", sentence, Action(SampleID.leave, "Understood", "quay/leave")))),
       .draws(["Notice to mariners", sentence, "Understood"])),
     Scene(
       "an error is drawn in the person's language",
-      .show(.view(actions: [Action(FixtureID.weigh, "Anker lichten", "quay/weigh")])),
+      .show(.view(actions: [Action(SampleID.weigh, "Anker lichten", "quay/weigh")])),
       .press(
         .weigh,
         sends: Request(

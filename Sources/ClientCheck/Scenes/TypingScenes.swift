@@ -7,8 +7,8 @@ enum TypingScenes {
   ]
 
   private static let save = Action(
-    FixtureID.save, "Save", "quay/save",
-    inputs: [FixtureID.name, FixtureID.depth, FixtureID.rig, FixtureID.lamp])
+    SampleID.save, "Save", "quay/save",
+    inputs: [SampleID.name, SampleID.depth, SampleID.rig, SampleID.lamp])
 
   /// A form that a notification changes while the user types.
   private static func form(
@@ -19,11 +19,11 @@ enum TypingScenes {
       on: screen, of: subject,
       message: name.map { "The pilot says \($0)" },
       fields: [
-        Field(FixtureID.name, .text, "Ship", value: name.map { .text($0) }),
-        Field(FixtureID.depth, .number, "Fathoms"),
-        Field(FixtureID.rig, .choice, "Rig", value: .text("id-1"), choices: rigs),
-        Field(FixtureID.lamp, .toggle, "Lamp", value: .flag(false)),
-      ], actions: [save, Action(FixtureID.hail, "Hail", "quay/hail")], alert: alert)
+        Field(SampleID.name, .text, "Ship", value: name.map { .text($0) }),
+        Field(SampleID.depth, .number, "Fathoms"),
+        Field(SampleID.rig, .choice, "Rig", value: .text("id-1"), choices: rigs),
+        Field(SampleID.lamp, .toggle, "Lamp", value: .flag(false)),
+      ], actions: [save, Action(SampleID.hail, "Hail", "quay/hail")], alert: alert)
   }
 
   private static func saved(_ answer: Request.Answer = .same) -> Request {
@@ -41,11 +41,11 @@ enum TypingScenes {
     .view(
       on: "gangway",
       fields: [
-        Field(FixtureID.name, .text, "Name", error: error),
-        Field(FixtureID.word, .secret, "Password"),
+        Field(SampleID.name, .text, "Name", error: error),
+        Field(SampleID.word, .secret, "Password"),
       ],
       actions: [
-        Action(FixtureID.moor, "Board", "gangway/board", inputs: [FixtureID.name, FixtureID.word])
+        Action(SampleID.moor, "Board", "gangway/board", inputs: [SampleID.name, SampleID.word])
       ],
       alert: alert)
   }
@@ -58,7 +58,7 @@ enum TypingScenes {
   private static let sea: AnyJSON = .view("The Open Sea", on: "sea")
 
   private static let refusal = Alert.asking(
-    "Halt", "Who goes there?", Action(FixtureID.leave, "Sorry", "gangway/sorry"))
+    "Halt", "Who goes there?", Action(SampleID.leave, "Sorry", "gangway/sorry"))
 
   static let all = [
     Scene(
@@ -133,7 +133,7 @@ enum TypingScenes {
       "what was typed goes when its field is gone",
       .show(form("Walrus")),
       .fill(.name, "Hispaniola"),
-      .show(.view(fields: [Field(FixtureID.depth, .number, "Fathoms")])),
+      .show(.view(fields: [Field(SampleID.depth, .number, "Fathoms")])),
       .show(form("Walrus")),
       .draws(["Ship", "Walrus"], without: ["Hispaniola"])),
     Scene(

@@ -27,7 +27,7 @@ enum UnknownScenes {
        "tabs":[{"id":"t"}]}
       """#)
 
-  /// Fields of unknown kinds.
+  /// Fields of unknown kinds that are only shown.
   private static let kinds = AnyJSON(
     text: #"""
       {"screen":"chart","revision":1,"title":"The Chart","isLoading":false,
@@ -40,6 +40,25 @@ enum UnknownScenes {
        "sections":[],
        "actions":[{"id":"save","title":"Save","method":"chart/save","inputs":["tide","depth"],
         "isEnabled":true,"role":"sparkling"}]}
+      """#)
+
+  /// Fields of unknown kinds, one for each way of entering a value.
+  private static let entries = AnyJSON(
+    text: #"""
+      {"screen":"rigging","revision":1,"title":"The Rigging","isLoading":false,
+       "fields":[
+        {"id":"berth","kind":"bearing","entry":"typed","label":"Heading","value":"NNW",
+         "isRequired":false,"isEnabled":true},
+        {"id":"rig","kind":"swatch","entry":"chosen","label":"Sails","value":"id-1",
+         "choices":[{"id":"id-1","title":"White"},{"id":"id-2","title":"Tanned"}],
+         "isRequired":true,"isEnabled":true},
+        {"id":"crew","kind":"dial","entry":"stepped","label":"Reefs","value":1,"minimum":0,
+         "maximum":3,"isRequired":false,"isEnabled":true},
+        {"id":"lamp","kind":"lever","entry":"switched","label":"Anchor light","value":false,
+         "isRequired":false,"isEnabled":true,"change":{"method":"rigging/light"}}],
+       "sections":[],
+       "actions":[{"id":"save","title":"Set sail","method":"rigging/set",
+        "inputs":["berth","rig","crew"],"isEnabled":true,"role":"primary"}]}
       """#)
 
   private static let saved = Request("chart/save", ["tide": "50.1N", "depth": 23])
@@ -70,6 +89,13 @@ enum UnknownScenes {
       .fill(.depth, 24),
       .press(.save, sends: saved)),
     Scene(
+      "an unknown field kind is entered as its entry says",
+      .show(entries),
+      .draws(["Heading", "NNW"], ["Sails", "White"], ["Reefs", "1"], ["Anchor light"]),
+      .fill(.lamp, true, sends: Request("rigging/light", ["value": true])),
+      .fill(.berth, "042"), .fill(.rig, "id-2"), .fill(.crew, 2),
+      .press(.save, sends: Request("rigging/set", ["berth": "042", "rig": "id-2", "crew": 2]))),
+    Scene(
       "an action in an unknown role is a normal one",
       .show(kinds),
       .draws(["Save"]),
@@ -81,7 +107,7 @@ enum UnknownScenes {
       .draws(["It drifts."])),
     Scene(
       "an unknown notification is ignored",
-      .show(.view(actions: [Action(FixtureID.weigh, "Weigh anchor", "quay/weigh")])),
+      .show(.view(actions: [Action(SampleID.weigh, "Weigh anchor", "quay/weigh")])),
       .notify("harbour/gunFired", ["times": 21, "screen": "quay", "title": "Boom"]),
       .draws(["North Quay"], without: ["Boom"]),
       .press(.weigh, sends: Request("quay/weigh"))),

@@ -3,13 +3,13 @@ import ViewVocabulary
 /// The value of a field is sent in the form of its kind.
 enum ValueScenes {
   /// A form of one field, and an action that sends it.
-  private static func form(_ field: Field, _ id: FixtureID) -> AnyJSON {
-    .view(fields: [field], actions: [Action(FixtureID.save, "Save", "quay/save", inputs: [id])])
+  private static func form(_ field: Field, _ id: SampleID) -> AnyJSON {
+    .view(fields: [field], actions: [Action(SampleID.save, "Save", "quay/save", inputs: [id])])
   }
 
   /// A scene in which a field of the `form` is filled and sent several times.
   private static func scene(
-    _ name: String, _ id: FixtureID, _ kind: Field.Kind, value: Scalar? = nil,
+    _ name: String, _ id: SampleID, _ kind: Field.Kind, value: Scalar? = nil,
     choices: [Choice]? = nil,
     _ fillings: (typed: AnyJSON, sent: AnyJSON)...
   ) -> Scene {
@@ -24,7 +24,7 @@ enum ValueScenes {
 
   /// A form with a field of several lines.
   private static var list: AnyJSON {
-    let field = Field(FixtureID.name, .text, "The crew", value: .text("Jim\nLong John"))
+    let field = Field(SampleID.name, .text, "The crew", value: .text("Jim\nLong John"))
     var roomy = AnyJSON(field)
     roomy["lines"] = 3
     var view = form(field, .name)
@@ -66,10 +66,10 @@ enum ValueScenes {
     scene("a toggle is sent as a boolean", .lamp, .toggle, (true, true), (false, false)),
     Scene(
       "a toggle without a value is false, and never null",
-      .show(form(Field(FixtureID.lamp, .toggle, "Harbour lamp"), .lamp)),
+      .show(form(Field(SampleID.lamp, .toggle, "Harbour lamp"), .lamp)),
       .draws(["Harbour lamp"]),
       .press(.save, sends: Request("quay/save", ["lamp": false])),
-      .show(form(Field(FixtureID.lamp, .toggle, "Harbour lamp", value: .flag(true)), .lamp)),
+      .show(form(Field(SampleID.lamp, .toggle, "Harbour lamp", value: .flag(true)), .lamp)),
       .draws(["Harbour lamp"], seeing: "the toggle is on now")),
     scene(
       "a choice is sent by its id", .rig, .choice, value: .text("id-1"), choices: rigs,
@@ -83,15 +83,15 @@ enum ValueScenes {
       .show(
         .view(
           fields: [
-            Field(FixtureID.name, .text, "Ship"), Field(FixtureID.word, .secret, "Password"),
-            Field(FixtureID.depth, .number, "Fathoms"), Field(FixtureID.lamp, .toggle, "Lamp"),
-            Field(FixtureID.rig, .choice, "Rig", choices: rigs),
+            Field(SampleID.name, .text, "Ship"), Field(SampleID.word, .secret, "Password"),
+            Field(SampleID.depth, .number, "Fathoms"), Field(SampleID.lamp, .toggle, "Lamp"),
+            Field(SampleID.rig, .choice, "Rig", choices: rigs),
           ],
           actions: [
             Action(
-              FixtureID.save, "Save", "quay/save",
+              SampleID.save, "Save", "quay/save",
               inputs: [
-                FixtureID.name, FixtureID.word, FixtureID.depth, FixtureID.lamp, FixtureID.rig,
+                SampleID.name, SampleID.word, SampleID.depth, SampleID.lamp, SampleID.rig,
               ])
           ])),
       .press(
@@ -100,12 +100,12 @@ enum ValueScenes {
           "quay/save", ["name": "", "word": "", "depth": nil, "lamp": false, "rig": nil]))),
     Scene(
       "a field sends nothing by itself",
-      .show(form(Field(FixtureID.name, .text, "Ship"), .name)),
+      .show(form(Field(SampleID.name, .text, "Ship"), .name)),
       .fill(.name, "Walrus"),
       .draws(["Ship", "Walrus"])),
     Scene(
       "a disabled field cannot be changed",
-      .show(form(Field(FixtureID.name, .text, "Ship", value: .text("Walrus")).disabled, .name)),
+      .show(form(Field(SampleID.name, .text, "Ship", value: .text("Walrus")).disabled, .name)),
       .fill(.name, "Hispaniola"),
       .draws(["Ship", "Walrus"], without: ["Hispaniola"]),
       .press(.save, sends: Request("quay/save", ["name": "Walrus"]))),

@@ -128,7 +128,7 @@ enum AccountMethods {
     static let about = TypeInfo("PasswordParams", "The password, asked for once more.")
     var password: SecretText = ""
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("password", &password, "The account's password.")
     }
   }
@@ -140,7 +140,7 @@ struct CredentialsParams: WireObject {
   var username = ""
   var password: SecretText = ""
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("username", &username, "1 to 64 characters, unique regardless of case.")
     visit("password", &password, "At least 8 characters; never sent back.")
   }
@@ -161,7 +161,7 @@ struct AccountResult: WireObject {
     self.recoverable = recoverable.map(RecoverableResult.init)
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("id", &id, "Names the account.")
     visit("username", &username, "The name as it was given.")
     visit(

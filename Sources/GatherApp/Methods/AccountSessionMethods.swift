@@ -42,7 +42,7 @@ enum AccountSessionMethods {
     var offset = 0
     var limit = PageRequest.defaultLimit
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       WindowFields.visit(visit, &offset, &limit)
     }
   }
@@ -52,7 +52,7 @@ enum AccountSessionMethods {
     static let about = TypeInfo("SessionID", "Names a session of the account.")
     var id = ID<AccountSession>("")
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the session; see sessions/list.")
     }
   }
@@ -65,7 +65,7 @@ enum AccountSessionMethods {
     init() {}
     init(_ ended: Int) { self.ended = ended }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("ended", &ended, "How many.")
     }
   }
@@ -83,7 +83,7 @@ enum AccountSessionMethods {
       total = page.total
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("sessions", &sessions, "The sessions, in order.")
       visit("total", &total, "How many there are in all.")
     }
@@ -106,7 +106,7 @@ enum AccountSessionMethods {
       isCurrent = session.isCurrent
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the session. It is not the token, and does not tell it.")
       visit(
         "signedInAt", &signedInAt,

@@ -53,9 +53,9 @@ enum FigureMethods {
     var season = SeasonParams()
     var limit = PageRequest.defaultLimit
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the player.")
-      season.fields(visit)
+      season.members(visit)
       visit(
         "limit", &limit, default: PageRequest.defaultLimit,
         "At most how many of the latest ratings.", .range(0...PageRequest.defaultLimit))
@@ -67,7 +67,7 @@ enum FigureMethods {
     private var firstDay: String?
     private var lastDay: String?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(
         "firstDay", &firstDay, "Only matches that began on this day in UTC or later, as 2026-01-31."
       )
@@ -90,7 +90,7 @@ enum FigureMethods {
       ratings = history.map(RatingResult.init)
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("figures", &figures, "The figures.")
       visit("ratings", &ratings, "The ratings after the latest matches, the oldest first.")
     }
@@ -109,7 +109,7 @@ enum FigureMethods {
       rating = point.rating.points
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("startedAt", &startedAt, "When the match started, RFC 3339 in UTC.")
       visit("rating", &rating, "The rating after it, in points.")
     }
@@ -123,9 +123,9 @@ enum FigureMethods {
     var offset = 0
     var limit = PageRequest.defaultLimit
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("by", &by, default: .rating, "The figure, the greatest value first.")
-      season.fields(visit)
+      season.members(visit)
       WindowFields.visit(visit, &offset, &limit)
     }
   }
@@ -147,7 +147,7 @@ enum FigureMethods {
       uncounted = board.uncounted == 0 ? nil : board.uncounted
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(
         "players", &entries,
         "Ranked players first, then those with few matches, then those without one.")
@@ -174,7 +174,7 @@ enum FigureMethods {
       figures = Figures(entry.stats)
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the player.")
       visit("name", &name, "The player's name.")
       visit(
@@ -192,7 +192,7 @@ enum FigureMethods {
     init() {}
     init(_ stats: PlayerStats) { self.stats = stats }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       var (rating, played, form) = (stats.rating.points, stats.played, stats.form)
       visit("rating", &rating, "In points; before the first match it follows from the skill.")
       visit("played", &played, "How many matches.")
@@ -213,7 +213,7 @@ enum FigureMethods {
     static let about = TypeInfo("GoalsParams", "How many months to show.")
     var months = 12
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("months", &months, default: 12, "At most how many.", .range(1...1200))
     }
   }
@@ -226,7 +226,7 @@ enum FigureMethods {
     init() {}
     init(_ goals: [MonthlyGoals]) { months = goals.map(Month.init) }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("months", &months, "The months, the oldest first.")
     }
 
@@ -239,7 +239,7 @@ enum FigureMethods {
       init() {}
       init(_ goals: MonthlyGoals) { (month, self.goals) = (goals.month, goals.goals) }
 
-      mutating func fields(_ visit: FieldVisitor) {
+      mutating func members(_ visit: MemberVisitor) {
         visit("month", &month, "The month in UTC, as in 2026-01.")
         visit("goals", &goals, "How many goals.")
       }

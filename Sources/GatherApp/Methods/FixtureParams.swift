@@ -20,8 +20,8 @@ extension FixtureMethods {
     var plan = Fixture.Plan(startsAt: Instant(milliseconds: 0))
     var weeks = 1
 
-    mutating func fields(_ visit: FieldVisitor) {
-      plan.fields(visit)
+    mutating func members(_ visit: MemberVisitor) {
+      plan.members(visit)
       visit(
         "weeks", &weeks, default: 1,
         "For how many weeks: one each, at the same time of the clocks in the session's time zone.",
@@ -37,7 +37,7 @@ extension FixtureMethods {
     var place = Replacement<String>.keep
     var needed = Patch<Int>.keep
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the fixture.")
       visit("startsAt", &startsAt, "The new start, RFC 3339.")
       visit("place", &place, "The new place; may be empty.")
@@ -58,7 +58,7 @@ extension FixtureMethods {
     static let about = TypeInfo("FixtureID", "One fixture.")
     var id = ID<Fixture>("")
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the fixture.")
     }
   }
@@ -70,7 +70,7 @@ extension FixtureMethods {
     var offset = 0
     var limit = PageRequest.defaultLimit
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(
         "past", &past, default: false,
         "Whether those that began more than two hours ago, the latest first.")
@@ -86,7 +86,7 @@ extension FixtureMethods {
     var player: ID<Player>?
     var guest: String?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the fixture.")
       visit(
         "answer", &answer,
@@ -111,7 +111,7 @@ extension FixtureMethods {
     static let about = TypeInfo("FixtureCalendarParams", "Which fixtures a calendar takes.")
     var id: ID<Fixture>?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the fixture; absent: all to come.")
     }
   }
@@ -124,7 +124,7 @@ extension FixtureMethods {
     init() {}
     init(_ fixtures: [Fixture]) { self.fixtures = fixtures.map(FixtureResult.init) }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("fixtures", &fixtures, "The fixtures, the first week first.")
     }
   }
@@ -142,7 +142,7 @@ extension FixtureMethods {
       movedUp = change.movedUp
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("fixture", &fixture, "The fixture.")
       visit("movedUp", &movedUp, "Who was a reserve and takes part now.")
     }
@@ -161,7 +161,7 @@ extension FixtureMethods {
       total = page.total
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("fixtures", &fixtures, "The fixtures, in order.")
       visit("total", &total, "How many there are in all.")
     }

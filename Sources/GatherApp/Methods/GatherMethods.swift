@@ -89,7 +89,7 @@ enum GatherMethods {
     var teamA: [ID<Player>] = []
     var teamB: [ID<Player>] = []
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("teamA", &teamA, "The players of Team A, at least one.")
       visit("teamB", &teamB, "The players of Team B, at least one.")
     }
@@ -101,8 +101,8 @@ enum GatherMethods {
     var teams = Teams()
     var bench: [ID<Player>] = []
 
-    mutating func fields(_ visit: FieldVisitor) {
-      teams.fields(visit)
+    mutating func members(_ visit: MemberVisitor) {
+      teams.members(visit)
       visit("bench", &bench, default: [], "Who waits on the bench.")
     }
   }
@@ -113,7 +113,7 @@ enum GatherMethods {
     var id = ID<Gather>("")
     var score: Score?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the gather.")
       visit("score", &score, "The goals; nothing if they are those that were entered.")
     }
@@ -125,7 +125,7 @@ enum GatherMethods {
     var id = ID<Gather>("")
     var score = Score()
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the gather.")
       visit("score", &score, "The goals.")
     }
@@ -136,7 +136,7 @@ enum GatherMethods {
     static let about = TypeInfo("GatherID", "One match.")
     var id = ID<Gather>("")
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the gather.")
     }
   }
@@ -147,9 +147,9 @@ enum GatherMethods {
     var id = ID<Gather>("")
     var format = ReportFormat()
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the gather.")
-      format.fields(visit)
+      format.members(visit)
     }
   }
 
@@ -160,7 +160,7 @@ enum GatherMethods {
     var offset = 0
     var limit = PageRequest.defaultLimit
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("player", &player, "Only those in which this player played.")
       WindowFields.visit(visit, &offset, &limit)
     }
@@ -179,7 +179,7 @@ enum GatherMethods {
       total = page.total
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("gathers", &gathers, "The matches, the newest first.")
       visit("total", &total, "How many there are in all.")
     }

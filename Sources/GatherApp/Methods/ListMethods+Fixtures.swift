@@ -52,13 +52,13 @@ extension ListMethods {
     var json: [FixtureImportRow]?
     var dryRun = DryRun()
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(
         "csv", &csv,
         "A table with headings; names are in one cell, each on its own line, a guest's as Ann (guest). A time without an offset is in the session's time zone."
       )
       visit("json", &json, "The fixtures themselves.")
-      dryRun.fields(visit)
+      dryRun.members(visit)
     }
 
     /// The list, and the parameter that it came in.
@@ -87,7 +87,7 @@ extension ListMethods {
       unknownColumns = plan.unknownColumns.isEmpty ? nil : plan.unknownColumns
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("added", &added, "How many fixtures were added.")
       visit("unchanged", &unchanged, "How many were there already, by start and place.")
       visit("unknownColumns", &unknownColumns, "The headings whose columns were not imported.")
@@ -100,7 +100,7 @@ extension ListMethods {
     var csv: String?
     var json: [FixtureImportRow]?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(
         "csv", &csv,
         "The table, after a byte order mark; names are in one cell, each on its own line.")
@@ -118,7 +118,7 @@ struct FixtureImportRow: WireObject {
   init() {}
   init(_ record: FixtureRecord) { self.record = record }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     var start = Timestamp(record.startsAt)
     visit("startsAt", &start, "When it starts, RFC 3339.")
     visit("place", &record.place, default: "", "Where; at most 100 characters.")
@@ -137,7 +137,7 @@ extension FixtureRecord.Person: WireObject {
     "FixtureImportPerson", "Somebody who has answered, by a name.")
   package init() { self.init(name: "") }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("name", &name, "The name of a player or guest.")
     visit("isGuest", &isGuest, default: false, "Whether they are in no list of players.")
   }

@@ -96,7 +96,7 @@ enum ListMethods {
     var mode = PlayerImport.Mode.add
     var dryRun = DryRun()
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(
         "csv", &csv,
         "A table with headings in its first ten lines, or a list of names as a chat has it.")
@@ -104,7 +104,7 @@ enum ListMethods {
       visit(
         "mode", &mode, default: .add,
         "Add all rows as new players, or update players whose name already exists.")
-      dryRun.fields(visit)
+      dryRun.members(visit)
     }
 
     /// The list, and the parameter that it came in.
@@ -122,7 +122,7 @@ enum ListMethods {
     static let about = TypeInfo("DryRun", "Whether an import is only tried.")
     private(set) var isOn = false
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(
         "dryRun", &isOn, default: false,
         "Only says what it would do.")
@@ -142,7 +142,7 @@ enum ListMethods {
       unknownColumns = plan.unknownColumns.isEmpty ? nil : plan.unknownColumns
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("added", &summary.added, "How many players were added.")
       visit("updated", &summary.updated, "How many were changed.")
       visit("unchanged", &summary.unchanged, "How many were already as the list has them.")
@@ -155,7 +155,7 @@ enum ListMethods {
     static let about = TypeInfo("ExportParams", "The form in which to export.")
     var format = Format.csv
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("format", &format, default: .csv, "A table for spreadsheets, or values for programs.")
     }
 
@@ -181,7 +181,7 @@ enum ListMethods {
     var csv: String?
     var json: [PlayerMethods.NewPlayer]?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(
         "csv", &csv,
         "The table, after a byte order mark; what looks like a formula in it has an apostrophe before it."
@@ -198,7 +198,7 @@ enum ListMethods {
     var mode = GatherImport.Mode.keep
     var dryRun = DryRun()
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(
         "csv", &csv,
         "A table with headings; a team's names are in one cell, each on its own line. A time without an offset is the session's."
@@ -207,7 +207,7 @@ enum ListMethods {
       visit(
         "mode", &mode, default: .keep,
         "Whether a match that is there with a change stays or is replaced.")
-      dryRun.fields(visit)
+      dryRun.members(visit)
     }
 
     /// The list, and the parameter that it came in.
@@ -240,7 +240,7 @@ enum ListMethods {
       unknownColumns = plan.unknownColumns.isEmpty ? nil : plan.unknownColumns
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("added", &added, "How many matches were added.")
       visit(
         "unchanged", &unchanged,
@@ -267,7 +267,7 @@ enum ListMethods {
     var json: [GatherImportRow]?
     var leftOut: Int?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(
         "csv", &csv,
         "The table, after a byte order mark; a team's names are in one cell, each on its own line.")
@@ -302,7 +302,7 @@ struct GatherImportRow: WireObject {
   init() {}
   init(_ record: GatherRecord) { self.record = record }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     var (start, end) = (Timestamp(record.startedAt), Timestamp(record.endedAt))
     var (teamA, teamB, score) = (record.teamA, record.teamB, record.score)
     var goals = record.goals.isEmpty ? nil : record.goals.map(GoalImportRow.init)
@@ -333,7 +333,7 @@ struct GoalImportRow: WireObject {
   init() {}
   init(_ record: GoalRecord) { self.record = record }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     var team = record.team == .teamA ? PlayingTeam.teamA : .teamB
     visit("team", &team, "The team that it counts for.")
     visit("scorer", &record.scorer, "The name of the player who scored; absent if unknown.")
@@ -354,7 +354,7 @@ struct SubstitutionImportRow: WireObject {
   init() {}
   init(_ record: SubstitutionRecord) { self.record = record }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("player", &record.player, "The name of a player of one of the teams.")
     visit("isOn", &record.isOn, "Whether they came on; else they went off.")
     visit("minute", &record.minute, "By the clock, from 1; absent if unknown.")

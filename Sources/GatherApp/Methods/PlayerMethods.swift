@@ -63,7 +63,7 @@ enum PlayerMethods {
     var offset = 0
     var limit = PageRequest.defaultLimit
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(
         "search", &search,
         "Part of the name, regardless of case; one or two letters find its beginning.")
@@ -76,7 +76,7 @@ enum PlayerMethods {
     static let about = TypeInfo("PlayerID", "One player.")
     var id = ID<Player>("")
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the player.")
     }
   }
@@ -86,7 +86,7 @@ enum PlayerMethods {
     static let about = TypeInfo("NewPlayer", "A player to be added.")
     var profile = Player.Profile(name: "")
 
-    mutating func fields(_ visit: FieldVisitor) { profile.fields(visit) }
+    mutating func members(_ visit: MemberVisitor) { profile.members(visit) }
   }
 
   /// What is to become of a player.
@@ -99,7 +99,7 @@ enum PlayerMethods {
     var preferredPosition = Patch<Position>.keep
     var favouriteTeam = Patch<String>.keep
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the player.")
       visit("name", &name, "The new name.", .notEmpty)
       visit("age", &age, "The new age; null clears it.", .range(Player.ages))
@@ -130,7 +130,7 @@ enum PlayerMethods {
       total = page.total
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("players", &players, "The players, by name.")
       visit("total", &total, "How many there are in all.")
     }

@@ -49,9 +49,9 @@ enum TeamMethods {
     var players: [ID<Player>] = []
     var split = ConfirmPlayersPresenter.BalanceParams()
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("players", &players, "At least two players, each once.")
-      split.fields(visit)
+      split.members(visit)
     }
   }
 
@@ -61,9 +61,9 @@ enum TeamMethods {
     var teams = GatherMethods.Teams()
     var format = ReportFormat()
 
-    mutating func fields(_ visit: FieldVisitor) {
-      teams.fields(visit)
-      format.fields(visit)
+    mutating func members(_ visit: MemberVisitor) {
+      teams.members(visit)
+      format.members(visit)
     }
   }
 
@@ -84,7 +84,7 @@ enum TeamMethods {
       forecast = try context.players.forecast(of: lineup).map(ForecastResult.init)
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("teamA", &teamA, "Who plays in Team A, in order.")
       visit("teamB", &teamB, "Who plays in Team B, in order.")
       visit("gone", &gone, "The names of those who have been deleted; absent if none.")
@@ -112,7 +112,7 @@ enum TeamMethods {
       }
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("lead", &lead, "How far ahead one team is.")
       visit("team", &team, "Which one; absent if the teams are even.")
     }

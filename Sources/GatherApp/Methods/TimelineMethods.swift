@@ -96,7 +96,7 @@ enum TimelineMethods {
     init() {}
     init(_ gather: GatherResult?) { self.gather = gather }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("gather", &gather, "The match; absent if none is in progress.")
     }
   }
@@ -108,7 +108,7 @@ enum TimelineMethods {
     var seconds = 0
     var periods = 1
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the gather.")
       visit("seconds", &seconds, "The time of each period, in seconds.", .range(Countdown.times))
       visit(
@@ -124,7 +124,7 @@ enum TimelineMethods {
     var player = ID<Player>("")
     var to = Team.bench
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the gather.")
       visit("player", &player, "Names a player of the line-up.")
       visit("to", &to, "The team in which they come on, or the bench.")
@@ -139,7 +139,7 @@ enum TimelineMethods {
     var scorer: ID<Player>?
     var isOwnGoal = false
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the gather.")
       visit("team", &team, "The team that it counts for.")
       visit("scorer", &scorer, "Who scored; nothing if unknown.")
@@ -154,7 +154,7 @@ enum TimelineMethods {
     var id = ID<Gather>("")
     var goal: ID<Goal>?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the gather.")
       visit("goal", &goal, "Names the goal; nothing for the last one.")
     }
@@ -167,7 +167,7 @@ enum TimelineMethods {
     var player = ID<Player>("")
     var isOwnGoal = false
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the gather.")
       visit("player", &player, "Who scored.")
       visit("isOwnGoal", &isOwnGoal, default: false, "Whether it was for the other team.")
@@ -180,7 +180,7 @@ enum TimelineMethods {
     var id = ID<Gather>("")
     var goal = ID<Goal>("")
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the gather.")
       visit("goal", &goal, "Names the goal.")
     }

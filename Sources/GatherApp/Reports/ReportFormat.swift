@@ -8,7 +8,7 @@ struct ReportFormat: WireObject {
   static let about = TypeInfo("ReportFormat", "The form of a report.")
   var format = Form.text
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("format", &format, default: .text, "A text for a chat, Markdown, or a picture.")
   }
 

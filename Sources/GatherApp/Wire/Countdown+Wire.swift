@@ -6,7 +6,7 @@ extension Countdown: WireObject {
   package static let about = TypeInfo("Countdown", "The time that is left of a match.")
   package init() { self.init(chosen: 600) }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     var (chosen, periods, period) = (self.chosen, self.periods, self.period)
     var (deadline, remaining) = (end?.milliseconds, self.remaining)
     visit("chosen", &chosen, "The time to count down from, in seconds.")

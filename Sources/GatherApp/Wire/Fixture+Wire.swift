@@ -4,7 +4,7 @@ import Sessions
 
 extension Fixture.Plan {
   /// The fields of a plan, as part of an object that has one.
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     var start = Timestamp(startsAt)
     visit("startsAt", &start, "When it starts, RFC 3339.")
     visit("place", &place, default: "", "Where; at most 100 characters.")
@@ -17,7 +17,7 @@ extension Fixture.Person: WireObject {
   package static let about = TypeInfo("FixturePerson", "Somebody who answers: a player or a guest.")
   package init() { self.init(id: ID(""), name: "") }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     var (id, name, isGuest) = (id, name, isGuest ? true : nil)
     visit("id", &id, "Names the player or guest.")
     visit("name", &name, "The present name.")
@@ -31,7 +31,7 @@ extension Fixture.Answer: WireObject {
   package static let about = TypeInfo("FixtureAnswer", "An answer as a session keeps it.")
   package init() { self.init(Fixture.Person(), comes: false) }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     var (person, comes) = (person, comes)
     visit("person", &person, "Who has answered.")
     visit("comes", &comes, "Whether they come.")
@@ -43,7 +43,7 @@ extension Fixture: WireObject {
   package static let about = TypeInfo("DeletedFixture", "A fixture as a session keeps it.")
   package init() { self.init(id: ID(""), plan: Plan(startsAt: Instant(milliseconds: 0))) }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     var (id, startsAt, place) = (id, plan.startsAt, plan.place)
     var (needed, answers) = (plan.needed, answers)
     visit("id", &id, "Names the fixture.")
@@ -74,9 +74,9 @@ package struct FixtureResult: WireObject {
     (present, reserve, absent) = (fixture[.present], fixture[.reserve], fixture[.absent])
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("id", &id, "Names the fixture.")
-    plan.fields(visit)
+    plan.members(visit)
     visit("present", &present, "Who takes part, in the order of their answers.")
     visit("reserve", &reserve, "Who comes if a place becomes free, the first one first.")
     visit("absent", &absent, "Who does not come.")

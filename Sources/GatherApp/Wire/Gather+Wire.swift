@@ -15,7 +15,7 @@ package struct GatherResult: WireObject {
     self.now = now
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     var (id, startedAt) = (gather.id, Timestamp(gather.startedAt))
     var (endedAt, score, winner) = (Timestamp(gather.endedAt), gather.score, gather.winner)
     var (teamA, teamB) = (members(of: .teamA) ?? [], members(of: .teamB) ?? [])
@@ -75,7 +75,7 @@ package struct GatherResult: WireObject {
       name = participant.name
     }
 
-    package mutating func fields(_ visit: FieldVisitor) {
+    package mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the player, also after they were deleted.")
       visit("name", &name, "The player's name.")
     }
@@ -89,7 +89,7 @@ extension Gather: WireObject {
       id: ID(""), startedAt: Instant(milliseconds: 0), endedAt: nil, lineup: Lineup(), score: nil)
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     var (id, startedAt, endedAt) = (id, startedAt, endedAt)
     var (lineup, timeline, score) = (lineup, timeline, score)
     visit("id", &id, "Names the match.")

@@ -7,7 +7,7 @@ extension Participant: WireObject {
   package static let about = TypeInfo("Participant", "A player as a screen's line-up keeps them.")
   package init() { self.init(id: ID(""), name: "") }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("id", &id, "Names the player.")
     visit("name", &name, "The player's name.")
     visit("position", &position, "Where the player likes to play.")
@@ -19,7 +19,7 @@ extension Lineup: WireObject {
   package static let about = TypeInfo("Lineup", "Who plays where, as a screen keeps it.")
   package init() { self.init(bench: []) }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     var (bench, teamA, teamB) = (bench, teamA, teamB)
     visit("bench", &bench, "Who waits.")
     visit("teamA", &teamA, "Who plays in Team A.")

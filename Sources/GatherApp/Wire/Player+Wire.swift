@@ -6,7 +6,7 @@ extension Position: WireValue {}
 
 extension Player.Profile {
   /// The fields of a profile, as part of an object that has one.
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("name", &name, "1 to 100 characters.", .notEmpty)
     visit("age", &age, "In years.", .range(Player.ages))
     visit("skill", &skill, "How well the player plays.")
@@ -28,9 +28,9 @@ package struct PlayerResult: WireObject {
     profile = player.profile
   }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("id", &id, "Names the player.")
-    profile.fields(visit)
+    profile.members(visit)
   }
 }
 
@@ -38,11 +38,11 @@ extension Player: WireObject {
   package static let about = TypeInfo("DeletedPlayer", "A player as a session keeps them.")
   package init() { self.init(id: ID(""), profile: Profile(name: "")) }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     var id = id
     visit("id", &id, "Names the player.")
     var profile = profile
-    profile.fields(visit)
+    profile.members(visit)
     // Writing and describing change nothing.
     if case .reading = visit { self = Player(id: id, profile: profile) }
   }

@@ -7,7 +7,7 @@ extension Score: WireObject {
   package static let about = TypeInfo("Score", "The goals of both teams.")
   package init() { self.init(teamA: 0, teamB: 0) }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("teamA", &teamA, "Goals of Team A.", .range(Score.goals))
     visit("teamB", &teamB, "Goals of Team B.", .range(Score.goals))
   }

@@ -16,7 +16,7 @@ extension MatchTimeline: WireObject {
 
   package init() { self.init(goals: []) }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     var (clock, goals, substitutions) = (clock, goals, substitutions)
     visit("clock", &clock, "The time that is left.")
     visit("goals", &goals, "In the order in which they were entered.")
@@ -31,7 +31,7 @@ extension Goal: WireObject {
 
   package init() { self.init(for: .teamA) }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     var (team, scorer, isOwnGoal, minute) = (team, scorer, isOwnGoal, minute)
     visit("team", &team, "For which it counts.")
     visit("scorer", &scorer, "Who scored; absent if unknown.")
@@ -48,7 +48,7 @@ extension Substitution: WireObject {
 
   package init() { self.init(ID(""), isOn: false) }
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     var (player, isOn, minute) = (player, isOn, minute)
     visit("player", &player, "Who came on or went off.")
     visit("isOn", &isOn, "Whether they came on.")
@@ -73,7 +73,7 @@ struct SubstitutionResult: WireObject {
     (isOn, minute) = (substitution.isOn, substitution.minute)
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("player", &player, "Who it was.")
     visit("isOn", &isOn, "Whether they came on; else they went off.")
     visit("minute", &minute, "By the clock, from 1; absent if unknown.")
@@ -99,7 +99,7 @@ struct GoalResult: WireObject {
     minute = goal.minute
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("id", &id, "Names the goal until an earlier one is removed.")
     visit("team", &team, "The team that it counts for.")
     visit("scorer", &scorer, "Who scored; absent if unknown.")
@@ -129,7 +129,7 @@ struct ClockResult: WireObject {
     runsOutAt = Timestamp(clock.end)
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("state", &state, "Whether it runs.")
     visit("chosen", &chosen, "The time to count down from in each period, in seconds.")
     visit("periods", &periods, "How many periods there are.")

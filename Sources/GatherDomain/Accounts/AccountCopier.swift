@@ -253,7 +253,7 @@ extension Player.Profile {
 }
 
 /// Collects the stored fields as texts.
-private struct CanonicalWriter: StoredFieldVisitor {
+private struct CanonicalWriter: StoredMemberVisitor {
   var parts: [String] = []
 
   mutating func field(_ name: String, _ value: inout String) { parts.append(value) }

@@ -77,9 +77,6 @@ package struct SessionService {
 
   /// The id of the session with this digest: the beginning of the digest's own digest, in hexadecimal.
   private func id(of session: [UInt8]) -> ID<AccountSession> {
-    let text = digest(session).prefix(8).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
-    return ID(text.reduce("") { $0 + $1 })
+    ID(digest(session).prefix(8).hexadecimal)
   }
 }

@@ -84,7 +84,7 @@ package struct Countdown: Equatable, Sendable {
     }
   }
 
-  /// The time left in whole seconds, rounded up, so that 10:00 is shown for a whole second.
+  /// The time left in whole seconds, rounded up: ten minutes show 10:00 in their first second.
   package func seconds(at now: Instant) -> Int { (remaining(at: now) + 999) / 1000 }
 
   /// The time left as `MM:SS`, or from an hour on as `H:MM:SS`.

@@ -56,7 +56,8 @@ package struct GatherService {
     with player: ID<Player>? = nil, in request: PageRequest = PageRequest()
   ) throws(Failure) -> Page<Gather> {
     let page = try store.gathers(of: account, with: player, in: request)
-    return try known(player, page)
+    if page.total == 0 { try requirePlayer(player) }
+    return page
   }
 
   /// The matches that have ended, like ``list(with:in:)``.
@@ -64,7 +65,8 @@ package struct GatherService {
     with player: ID<Player>? = nil, in request: PageRequest = PageRequest()
   ) throws(Failure) -> Page<Gather> {
     let page = try store.endedGathers(of: account, with: player, in: request)
-    return try known(player, page)
+    if page.total == 0 { try requirePlayer(player) }
+    return page
   }
 
   /// The latest match that has ended; nil if there is none.
@@ -77,13 +79,9 @@ package struct GatherService {
     try store.monthlyGoals(of: account, limit: limit)
   }
 
-  private func known(
-    _ player: ID<Player>?, _ page: Page<Gather>
-  ) throws(Failure) -> Page<Gather> {
-    if let player, page.total == 0, try store.player(player, of: account) == nil {
-      throw .noPlayer(player)
-    }
-    return page
+  /// Throws ``Failure/notFound(_:)`` if a player is named whom the account does not have.
+  private func requirePlayer(_ player: ID<Player>?) throws(Failure) {
+    if let player, try store.player(player, of: account) == nil { throw .noPlayer(player) }
   }
 
   /// Ends a match with the score of its goals, or with another one, which adds goals of which nothing is known

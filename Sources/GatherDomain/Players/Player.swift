@@ -21,7 +21,7 @@ package struct Player: Equatable, Sendable {
 
     /// Passes each field to `visitor`, with the name under which it is stored. The columns of the SQL stores
     /// and the comparison of copies are derived from this list.
-    package mutating func storedFields(_ visitor: inout some StoredFieldVisitor) {
+    package mutating func storedFields(_ visitor: inout some StoredMemberVisitor) {
       visitor.field("name", &name)
       visitor.field("age", &age)
       visitor.field("skill", &skill)
@@ -43,7 +43,7 @@ package struct Player: Equatable, Sendable {
 }
 
 /// A visitor that reads or replaces the fields of a stored value.
-package protocol StoredFieldVisitor {
+package protocol StoredMemberVisitor {
   mutating func field(_ name: String, _ value: inout String)
   mutating func field(_ name: String, _ value: inout String?)
   mutating func field(_ name: String, _ value: inout Int?)

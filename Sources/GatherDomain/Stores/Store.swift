@@ -4,8 +4,8 @@
 /// another. Each throws ``Failure/storeUnavailable(_:)`` if the data cannot be reached,
 /// ``Failure/signInExpired`` if the store no longer accepts the session's credentials, and otherwise the
 /// errors that it names.
-package protocol Store: Transactions, SessionStore, AccountStore, PlayerStore, GatherStore,
-  StatisticsStore
+package protocol Store: Transactions, AccountSessionStore, AccountStore, PlayerStore, GatherStore,
+  FixtureStore, StatisticsStore
 {
   /// Whether only this device has the fixtures, and the teams, clocks and goals of matches, because the remote store
   /// does not take them.

@@ -15,6 +15,6 @@ package struct ContractLevels: Sendable {
     makeAdditions = additions
   }
 
-  /// What came after the first level, with its level, by the places that ``ContractChange`` names.
+  /// The level of each addition after level 1, by its place in the contract.
   package var additions: [String: Int] { makeAdditions() }
 }

@@ -15,7 +15,7 @@ enum ClockMethods {
     static let about = TypeInfo("AdvanceParams", "How far to move the clock.")
     var seconds = 0
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("seconds", &seconds, "In seconds.", .range(0...1_000_000_000))
     }
   }
@@ -28,7 +28,7 @@ enum ClockMethods {
     init() {}
     init(now: DateTime) { self.now = now }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("now", &now, "The service's time, in UTC.")
     }
   }

@@ -56,15 +56,15 @@ package enum LifecycleMethods {
     var timeZone: String?
     var locale: String?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("client", &client, "The client.")
       visit(
         "processId", &processId,
-        "A process with which the service ends, also if the input stays open.",
+        "The service ends when this process ends, also if the input stays open.",
         .range(1...Int(Int32.max)))
       visit(
         "protocolVersions", &protocolVersions,
-        "What the client speaks, best first. The answer says what the service speaks; a client that does not, ends."
+        "What the client speaks, best first. The answer names the version of the service. A client that does not speak it has to end."
       )
       visit("timeZone", &timeZone, timeZoneSummary)
       visit("locale", &locale, localeSummary)
@@ -77,7 +77,7 @@ package enum LifecycleMethods {
     var name = ""
     var version: String?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("name", &name, "The program's name.")
       visit("version", &version, "The program's version.")
     }
@@ -107,7 +107,7 @@ package enum LifecycleMethods {
       self.contract = contract.digest
     }
 
-    package mutating func fields(_ visit: FieldVisitor) {
+    package mutating func members(_ visit: MemberVisitor) {
       visit("server", &server, "The service.")
       visit("protocolVersion", &protocolVersion, "What the service speaks.")
       visit("level", &level, "The contract's level; it grows with what is added or changed.")
@@ -128,7 +128,7 @@ package enum LifecycleMethods {
   struct IgnoredParams: WireObject {
     static let about = TypeInfo(
       "IgnoredParams", "Parameters that nobody looks at.", isExtensible: true)
-    mutating func fields(_ visit: FieldVisitor) {}
+    mutating func members(_ visit: MemberVisitor) {}
   }
 
   /// Which request is to be cancelled.
@@ -136,7 +136,7 @@ package enum LifecycleMethods {
     static let about = TypeInfo("CancelParams", "Which request is to be cancelled.")
     var id = RequestID()
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "The request's id.")
     }
   }

@@ -2,7 +2,7 @@ package import JSONRPC
 
 /// The kinds of methods that a session has.
 extension Method<Session> {
-  /// A method that changes nothing.
+  /// A method that changes nothing in the store.
   package static func query<Params: WireObject, Result: WireValue>(
     _ name: String, _ summary: String,
     _ body: @escaping @Sendable (Session, Params) throws(RequestError) -> Result
@@ -62,8 +62,7 @@ extension Method<Session> {
 }
 
 extension Session {
-  /// What was prepared; a conflict if nothing was, as there was a response to the key, which has been deleted
-  /// meanwhile.
+  /// What was prepared. Nothing was if a response to the key was stored; a conflict if that has been deleted meanwhile.
   func orConflict<Prepared>(_ prepared: Prepared?) throws(RequestError) -> Prepared {
     if let prepared { return prepared }
     throw .conflict(

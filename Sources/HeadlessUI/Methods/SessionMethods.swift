@@ -47,7 +47,7 @@ package enum SessionMethods {
     var locale: String?
     var notify = false
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("token", &token, "Opens the session that was given this token, else a new one.")
       visit("fresh", &fresh, default: false, "Begins a new session at the first screen.")
       visit("timeZone", &timeZone, LifecycleMethods.timeZoneSummary)

@@ -10,10 +10,10 @@ package struct IdempotencyKey: WireObject {
 
   package init() {}
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit(
       "key", &key,
-      "The client's own word for this request; the same request with one of the session's last 1000 keys gets the first result again, and another one error 1004. Passwords and ifRevision are not compared.",
+      "The client's own word for this request. A request that repeats one of the session's last 1000 keys gets the first result again. Another request with that key gets error 1004. Passwords and ifRevision are not compared.",
       .length(1...200))
   }
 }
@@ -27,11 +27,11 @@ package struct Precondition: WireObject {
 
   package init() {}
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit(
       "ifRevision", &ifRevision,
       "The revision of the view that the intent was chosen from; error 1008 if it has changed.")
-    idempotencyKey.fields(visit)
+    idempotencyKey.members(visit)
   }
 }
 
@@ -91,7 +91,7 @@ extension Session {
   ) throws(RequestError) -> Prepared? {
     beginWork()
     try lifecycle.check()
-    try open()
+    try openIfNeeded()
     // No other process is likely to have changed the session of a visitor. The change looks whether one has.
     if user == nil, let prepared = try? body() { return prepared }
     return try read { () throws(RequestError) in
@@ -99,8 +99,8 @@ extension Session {
     }
   }
 
-  /// Runs `body`, whose calls of methods are recognised by `request` when they are sent again, in the place of their
-  /// parameters: those are made from a view, which is another one by then.
+  /// Runs `body`. When its calls are sent again with their keys, `request` is compared in place of their parameters: those
+  /// are made from a view, and a retry sees a later view.
   package func recognising<Result>(
     _ request: EncodedJSON, _ body: () throws(RPCError) -> Result
   ) throws(RPCError) -> Result {
@@ -124,7 +124,7 @@ extension Session {
     return found.result
   }
 
-  /// Stores the result of a request that has a key. A visitor's is not stored, as nothing of a visitor is.
+  /// Stores the result of a request that has a key, if somebody is signed in. The store keeps no responses for others.
   func storeResult(
     _ result: some WireValue, of request: RepeatableRequest?
   ) throws(RequestError) {

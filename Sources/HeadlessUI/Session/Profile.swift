@@ -10,7 +10,7 @@ package struct Profile: WireObject, Equatable {
 
   package init() {}
 
-  package mutating func fields(_ visit: FieldVisitor) {
+  package mutating func members(_ visit: MemberVisitor) {
     visit("token", &token, "Opens the session where the person left off.")
     visit("username", &username, "The name to sign in with, if it is to be remembered.")
     visit("rememberMe", &rememberMe, default: true, "Whether the name is to be remembered.")

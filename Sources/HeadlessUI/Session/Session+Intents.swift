@@ -52,10 +52,10 @@ extension Session {
     isDone: () -> Bool = { false },
     apply: () throws(RequestError) -> Void
   ) throws(RequestError) -> ReplayableResult<RenderedView> {
-    let change = try beginChange()
+    let savepoint = try beginSavepoint()
     do throws(RequestError) {
       if let known = try storedResult(of: repeatable) {
-        try endChange(change)
+        try releaseSavepoint(savepoint)
         return .again(known)
       }
       try check(request, isDone: isDone)
@@ -64,10 +64,10 @@ extension Session {
       let view = try show()
       if view.view.announce == nil, let refusal = view.view.refusal { view.announce(refusal) }
       try storeResult(view, of: repeatable)
-      try endChange(change)
+      try releaseSavepoint(savepoint)
       return .first(withNewToken(view))
     } catch {
-      undo(change)
+      rollBack(to: savepoint)
       throw error
     }
   }
@@ -77,7 +77,7 @@ extension Session {
     _ body: (inout P, Params, P.AppContext) throws(P.AppContext.Failure) -> Transition,
     _ params: Params
   ) throws(RequestError) {
-    guard var presenter = state.content.stack.top as? P else { throw unavailable(nil) }
+    guard var presenter = state.content.stack.top as? P else { throw notOffered(nil) }
     let context = try context(P.AppContext.self)
     let transition: Transition
     do throws(P.AppContext.Failure) {
@@ -137,24 +137,25 @@ extension Session {
   /// Records that the view has changed.
   package func changed() {
     state.content.revision += 1
-    state.display.redraw()
+    state.display.setNeedsDraw()
   }
 
   /// Records that another session is shown: its time and its store may have moved on.
   func changedSession() {
-    state.display.content = .stale(nil)
+    state.display.freshness = .needsRefresh(nil)
     applyElapsedTime()
   }
 
   /// Records that a method of the domain has changed what the screen may show. What was offered to be undone
   /// before can no longer be.
   package func storeChanged() {
-    // After a second of a countdown, no view has been drawn with which the next one could be compared.
-    if case .changed = state.display.content, offeredUndo != nil || state.content.notice != nil {
+    // After a tick of the countdown there is no drawn view that the next one could be compared with.
+    if case .needsDraw = state.display.freshness, offeredUndo != nil || state.content.notice != nil
+    {
       state.content.revision += 1
     }
     (state.content.undo, state.content.notice) = (nil, nil)
-    state.display.invalidate()
+    state.display.setNeedsRefresh()
   }
 
   /// Removes the alert.
@@ -177,22 +178,22 @@ extension Session {
   func follow(_ transition: Transition) {
     switch transition {
     case .stay: break
-    case .redraw: state.display.invalidate()
+    case .refresh: state.display.setNeedsRefresh()
     case .push(let screen, let root):
       if let root { state.content.stack = ScreenStack(root) }
       state.content.stack.push(screen)
     case .pop(let alert):
       showScreenBehind()
       state.content.alert = alert
-      state.display.invalidate()
+      state.display.setNeedsRefresh()
       // Time has passed while another screen was in front of it.
       applyElapsedTime()
-    case .replace(let screen, let alert):
+    case .replaceAll(let screen, let alert):
       state.content.stack = ScreenStack(screen)
       state.content.alert = alert
     case .show(let alert): state.content.alert = alert
     case .notify(let sentence, let next):
-      follow(.change(then: .announce(sentence, then: next)))
+      follow(.storeChanged(then: .announce(sentence, then: next)))
       state.content.notice = sentence
     case .announce(let sentence, let next):
       state.oneTimeContent.announcement = sentence
@@ -200,7 +201,7 @@ extension Session {
     case .provide(let document, let next):
       state.oneTimeContent.document = document
       follow(next)
-    case .change(let next):
+    case .storeChanged(let next):
       state.content.undo = nil
       follow(next)
     case .offerUndo(let offer, let next):
@@ -223,20 +224,20 @@ extension Session {
     }
     switch view.offer(of: request.method, FixedParams(of: request.params)) {
     case .available: break
-    case .disabled(let reason): throw unavailable(reason)
+    case .disabled(let reason): throw notOffered(reason)
     case .absentRow:
       throw .refused(
         ErrorResponse(
           .intentUnavailable, text: contract.text { $0.noSuchRow }, data: { _ in view.offeredData })
       )
-    case .aboutSomethingElse: throw unavailable("The alert asks about something else")
+    case .aboutSomethingElse: throw notOffered("The alert asks about something else")
     case .absent:
       if view.alert == nil {
         if isDone() { return }
         // The view lacks it, because the store could not be read.
         if let outage = state.display.outage { throw outage }
       }
-      throw unavailable(nil)
+      throw notOffered(nil)
     }
   }
 
@@ -255,7 +256,7 @@ extension Session {
     throw staleRevision(now: revision).error(in: language)
   }
 
-  private func unavailable(_ reason: String?) -> RequestError {
+  private func notOffered(_ reason: String?) -> RequestError {
     let view = (try? currentView().view) ?? View()
     let data = view.offeredData
     // The reason is in the session's language; the message has to be in English.
@@ -283,7 +284,7 @@ extension Session {
 
   /// Undoes the last deletion.
   func undo() throws(RequestError) {
-    guard let undo = offeredUndo, let subject = undo.subject else { throw unavailable(nil) }
+    guard let undo = offeredUndo, let subject = undo.subject else { throw notOffered(nil) }
     try contract.app.hooks.undo(self, subject)
     storeChanged()
     follow(.notify(undo.undone, then: .stay))
@@ -314,7 +315,7 @@ extension Session {
       sentence
     )
     let rendered = RenderedView(view)
-    (state.display.content, state.display.last) = (.current(rendered), rendered)
+    (state.display.freshness, state.display.last) = (.drawn(rendered), rendered)
     return rendered
   }
 }

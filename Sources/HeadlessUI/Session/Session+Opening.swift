@@ -5,7 +5,7 @@ import ViewVocabulary
 extension Session {
   /// Opens the session where the user of this profile left off, unless one is open: a client may begin
   /// without `session/open`.
-  func open() throws(RequestError) {
+  func openIfNeeded() throws(RequestError) {
     if state.identity == nil { try resumeFromProfile() }
   }
 
@@ -29,7 +29,7 @@ extension Session {
     }
   }
 
-  /// Opens the session of `token`, or a new one if there is none.
+  /// Opens the session of `token`. If the store has no such session, a new one with another token begins.
   func open(token: String) throws(RequestError) {
     let identity = identity(of: token)
     if let (content, stored) = try storedContent(identity) {
@@ -125,8 +125,7 @@ extension Session {
     return (content, stored.state)
   }
 
-  /// Takes the session over as another process with the same token left it. If the session is gone, so is
-  /// its user.
+  /// Reads the session as another process with the same token has left it. If it was deleted, the user is signed out.
   func reload(_ identity: SessionIdentity) throws(RequestError) {
     guard let (content, stored) = try storedContent(identity) else {
       state.identity?.stored = nil

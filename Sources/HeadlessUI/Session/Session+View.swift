@@ -11,7 +11,7 @@ extension Session {
     if state.display.hasUnsentChange { state.display.hasUnsentChange = false }
     (isLoadingShown, hasShownView) = (false, true)
     let view = current.repeated
-    if view !== current { (state.display.content, state.display.last) = (.current(view), view) }
+    if view !== current { (state.display.freshness, state.display.last) = (.drawn(view), view) }
     if !state.oneTimeContent.isEmpty {
       view.attach(state.oneTimeContent)
       state.oneTimeContent = OneTimeContent()
@@ -30,7 +30,7 @@ extension Session {
   func currentView() throws(RequestError) -> RenderedView {
     applyRefusal()
     do throws(RequestError) {
-      if case .stale = state.display.content { try refresh() }
+      if case .needsRefresh = state.display.freshness { try refresh() }
       return try drawIfChanged()
     } catch {
       noteRefusal(error)
@@ -48,9 +48,9 @@ extension Session {
 
   /// The view as it was drawn last, or drawn now if the screen has changed since.
   private func drawIfChanged() throws(RequestError) -> RenderedView {
-    if case .current(let view) = state.display.content { return view }
+    if case .drawn(let view) = state.display.freshness { return view }
     let view = RenderedView(try draw())
-    (state.display.content, state.display.last) = (.current(view), view)
+    (state.display.freshness, state.display.last) = (.drawn(view), view)
     return view
   }
 
@@ -94,25 +94,25 @@ extension Session {
     }
   }
 
-  /// Lets the screen see what has changed in the store; the revision grows if the view differs. The view that
-  /// is compared is the one that is shown: another one might contain a later change under the same revision.
+  /// Lets the screen see what has changed in the store. The revision grows if the view differs from the last one that
+  /// was drawn: a new drawing of the old state could contain the change already.
   private func refresh() throws(RequestError) {
-    let before = state.display.content
+    let before = state.display.freshness
     var old: RenderedView?
-    if case .stale(let view) = before { old = view }
+    if case .needsRefresh(let view) = before { old = view }
     // After a second of a countdown nothing is drawn; the time's own change is not compared.
     if old == nil, state.display.hasUnsentChange { old = try drawnIfPossible() }
-    state.display.content = .changed
+    state.display.freshness = .needsDraw
     do throws(RequestError) {
       follow(try refreshedScreen(state.content.stack.top))
-      if case .stale = state.display.content { try refresh() }
+      if case .needsRefresh = state.display.freshness { try refresh() }
       guard let old, case let drawn = try drawIfChanged(), drawn != old else { return }
       state.content.revision += 1
       let view = drawn.numbered(state.content.revision)
-      (state.display.content, state.display.last) = (.current(view), view)
+      (state.display.freshness, state.display.last) = (.drawn(view), view)
     } catch {
       // What could not be read now is read again.
-      state.display.content = before
+      state.display.freshness = before
       throw error
     }
   }
@@ -145,7 +145,7 @@ extension Session {
     let due = changeByTime
     state.time = time
     guard let due, due <= time else { return }
-    state.display.redraw()
+    state.display.setNeedsDraw()
     state.display.hasUnsentChange = true
     applyElapsedTime()
   }
@@ -213,9 +213,9 @@ extension Session {
   /// method does not count: it is in the view that the client asks for next.
   package func pollForExternalChanges() {
     guard state.identity != nil, !hasOpenTransaction else { return }
-    let (revision, display) = (state.content.revision, state.display.content)
-    if case .stale(let view) = display {
-      state.display.content = view.map { .current($0) } ?? .changed
+    let (revision, display) = (state.content.revision, state.display.freshness)
+    if case .needsRefresh(let view) = display {
+      state.display.freshness = view.map { .drawn($0) } ?? .needsDraw
     }
     var hasLooked = false
     do throws(RequestError) {
@@ -223,8 +223,8 @@ extension Session {
       hasLooked = true
     } catch { noteRefusal(error) }
     var isNews = false
-    if case .stale = state.display.content { isNews = true }
-    if case .stale = display { state.display.invalidate() }
+    if case .needsRefresh = state.display.freshness { isNews = true }
+    if case .needsRefresh = display { state.display.setNeedsRefresh() }
     guard hasLooked else { return }
     sync.isChecked = false
     guard notifies, isNews, (try? currentView()) != nil else { return }

@@ -102,7 +102,7 @@ struct StoreSync {
   /// The host's change count that the session has seen.
   enum Seen {
     case nothing
-    case count(Int)
+    case version(Int)
     /// What was read in another session, or within a transaction that has been undone: everything is read again.
     case outdated
   }

@@ -84,7 +84,7 @@ private struct StoredContent: WireObject {
     (revision, remembered) = (content.revision, content.remembered)
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("account", &account, "Who is signed in.")
     visit(
       "expected", &expected, "Who has to sign in again to see the screens behind the login screen.")

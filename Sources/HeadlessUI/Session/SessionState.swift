@@ -52,17 +52,17 @@ final class SessionSnapshot {
 /// The view, and what the client has been sent of it.
 struct Display {
   /// How current the view is.
-  enum Content {
+  enum Freshness {
     /// The view is as it was drawn.
-    case current(RenderedView)
+    case drawn(RenderedView)
     /// The screen has changed.
-    case changed
+    case needsDraw
     /// The store may hold other things than the screen last saw. The view is as it was drawn before, if
     /// nothing else has changed since.
-    case stale(RenderedView?)
+    case needsRefresh(RenderedView?)
   }
 
-  var content = Content.changed
+  var freshness = Freshness.needsDraw
   /// The view that was drawn last, whether it has changed since or not.
   var last: RenderedView?
   /// Whether the view has changed since the client last received it, without a request of the client.
@@ -71,16 +71,16 @@ struct Display {
   var outage: RequestError?
 
   /// Records that the store may hold other things than the screen last saw.
-  mutating func invalidate() {
-    if case .current(let view) = content { content = .stale(view) }
-    if case .changed = content { content = .stale(nil) }
+  mutating func setNeedsRefresh() {
+    if case .drawn(let view) = freshness { freshness = .needsRefresh(view) }
+    if case .needsDraw = freshness { freshness = .needsRefresh(nil) }
   }
 
   /// Records that the screen has changed.
-  mutating func redraw() {
-    switch content {
-    case .current, .changed: content = .changed
-    case .stale: content = .stale(nil)
+  mutating func setNeedsDraw() {
+    switch freshness {
+    case .drawn, .needsDraw: freshness = .needsDraw
+    case .needsRefresh: freshness = .needsRefresh(nil)
     }
   }
 }

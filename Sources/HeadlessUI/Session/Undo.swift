@@ -27,7 +27,7 @@ struct Undo: WireObject {
     return left > 0 && left <= Self.seconds * 1000 && subject != nil
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("until", &until, "When it is too late, in milliseconds since 1970.")
     visit("message", &message, default: "", "What has happened, as a sentence.")
     visit("undone", &undone, default: "", "What has happened once it is undone, as a sentence.")

@@ -13,7 +13,7 @@ enum UnitOfWork {
   /// The transaction is being committed.
   case committing(before: SessionSnapshot)
 
-  /// The session as it was before; nil if it has not changed since.
+  /// The session before the unit of work; nil outside of one.
   var before: SessionSnapshot? {
     switch self {
     case .none: nil
@@ -32,8 +32,8 @@ enum UnitOfWork {
   }
 }
 
-/// What there was before a change.
-struct Change {
+/// The state before a change, to which a failure rolls back.
+struct Savepoint {
   fileprivate let session: SessionSnapshot
   fileprivate let work: UnitOfWork
 }
@@ -64,47 +64,47 @@ extension Session {
     _ body: () throws(RequestError) -> Result
   ) throws(RequestError) -> Result {
     if case .changing = work { return try body() }
-    let change = try beginChange()
+    let savepoint = try beginSavepoint()
     do throws(RequestError) {
       let result = try body()
-      try endChange(change)
+      try releaseSavepoint(savepoint)
       return result
     } catch {
-      undo(change)
+      rollBack(to: savepoint)
       throw error
     }
   }
 
-  /// Begins a change within the transaction of its unit of work; ``endChange(_:)`` or ``undo(_:)`` has to follow.
-  func beginChange() throws(RequestError) -> Change {
+  /// Begins a change within the transaction of its unit of work; ``releaseSavepoint(_:)`` or ``rollBack(to:)`` has to follow.
+  func beginSavepoint() throws(RequestError) -> Savepoint {
     beginWork()
     try lifecycle.check()
     if let failure = failedCommit {
       failedCommit = nil
       throw failure
     }
-    try open()
+    try openIfNeeded()
     try beginTransaction()
     try host.throwIfTransactionLost()
     try synchronize()
-    let change = Change(session: snapshot, work: work)
+    let savepoint = Savepoint(session: snapshot, work: work)
     work = .changing(before: work.before ?? snapshot, hasSucceeded: work.hasSucceeded)
     host.beginSavepoint()
-    return change
+    return savepoint
   }
 
   /// Ends a change: what it wrote is committed with its unit of work.
-  func endChange(_ change: Change) throws(RequestError) {
+  func releaseSavepoint(_ savepoint: Savepoint) throws(RequestError) {
     try host.finishChanges()
     host.endSavepoint(undone: false)
-    work = .open(before: change.work.before ?? change.session, hasSucceeded: true)
+    work = .open(before: savepoint.work.before ?? savepoint.session, hasSucceeded: true)
   }
 
   /// Restores what there was before a change. What other requests of the unit of work have written stays.
-  func undo(_ change: Change) {
+  func rollBack(to savepoint: Savepoint) {
     host.endSavepoint(undone: true)
-    work = change.work
-    restore(change.session)
+    work = savepoint.work
+    restore(savepoint.session)
   }
 
   private func beginTransaction() throws(RequestError) {
@@ -121,9 +121,9 @@ extension Session {
     snapshot = old
     if revision > old.state.content.revision {
       state.content.revision = revision
-      state.display.redraw()
+      state.display.setNeedsDraw()
     }
-    state.display.invalidate()
+    state.display.setNeedsRefresh()
   }
 
   /// Whether the host has undone the transaction, so that further requests need another.
@@ -152,7 +152,7 @@ extension Session {
       switch error {
       case .conflict: break
       // No request of the unit of work has succeeded: their error responses remain valid.
-      default: if !hasSucceeded { return .nothingToCommit }
+      default: if !hasSucceeded { return .committed }
       }
       return try restoreAll(before, after: error, canRunAlone: error.abortsTransaction)
     }
@@ -185,7 +185,7 @@ extension Session {
   ) throws(RPCError) -> CommitOutcome {
     let exitStatus = state.lifecycle.exitStatus
     snapshot = before
-    state.display.invalidate()
+    state.display.setNeedsRefresh()
     // The profile's file may have been written for what did not last.
     if state.identity?.profile != nil { state.identity?.profileIsDirty = true }
     let response = error.response.error(in: language)
@@ -213,26 +213,26 @@ extension Session {
     state.identity = identity
   }
 
-  /// Takes over what other processes have committed, once for a unit of work: its requests had all
-  /// arrived before.
+  /// Reads what other processes have committed, once for a unit of work. Once is enough: all its requests had arrived
+  /// before.
   func synchronize() throws(RequestError) {
-    try open()
+    try openIfNeeded()
     if sync.isChecked { return }
-    let count = try host.externalChangeCount(of: state.identity?.digest, user: user)
+    let version = try host.dataVersion(of: state.identity?.digest, user: user)
     let hasChanged =
       switch sync.seen {
       case .nothing: false
-      case .count(let seen): seen != count
+      case .version(let seen): seen != version
       case .outdated: true
       }
     if hasChanged {
-      state.display.invalidate()
+      state.display.setNeedsRefresh()
       if let identity = state.identity, identity.stored != nil { try reload(identity) }
       // A session that was not stored yet is not deleted with its user.
       if let user, try !host.userExists(user) { signOut() }
     }
     // Set last, so that a failed check is repeated.
-    sync.seen = .count(count)
+    sync.seen = .version(version)
     sync.isChecked = true
     if !hasOpenTransaction { sync.subscribedUser = user }
   }

@@ -16,7 +16,7 @@ package struct JSONSlice {
   /// What kinds of value JSON has.
   package enum Kind { case object, array, string, number, boolean, null }
 
-  /// The root value of a text that has passed ``JSONSyntax``, which noted `ends`.
+  /// The root value of a text that has passed ``JSONSyntax``, which noted the `containers`.
   init(
     root text: UnsafeRawBufferPointer,
     containers: UnsafeBufferPointer<ContainerIndex.Entry> = .init(start: nil, count: 0)

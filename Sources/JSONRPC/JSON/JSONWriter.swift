@@ -40,8 +40,7 @@ package struct JSONWriter: ~Copyable {
     buffer.append(UInt8(ascii: ":"))
   }
 
-  /// Writes a member's name that is known only at run time. It has a label, or literals would be taken
-  /// for such names.
+  /// Writes a member's name that is known only at run time. The label keeps literals on the function above.
   package mutating func name(computed name: String) {
     string(name)
     buffer.append(UInt8(ascii: ":"))
@@ -49,7 +48,7 @@ package struct JSONWriter: ~Copyable {
 
   /// Writes a member.
   @inline(__always)
-  mutating func field(_ name: StaticString, _ value: inout some WireValue) {
+  mutating func member(_ name: StaticString, _ value: inout some WireValue) {
     self.name(name)
     value.write(to: &self)
   }

@@ -101,16 +101,16 @@ package struct SchemaRecorder {
     return required.isEmpty ? base : base.merging(["required": .array(required)])
   }
 
-  /// Records a field that is always there, unless its type can be absent.
-  mutating func field<Value: WireValue>(
+  /// Records a member that is always there, unless its type can be absent.
+  mutating func member<Value: WireValue>(
     _ name: StaticString, _: Value.Type, _ summary: StaticString, _ limit: Limit?
   ) {
     record(name, Value.self, summary, limit, isOptional: Value.mayBeMissing)
     if !Value.mayBeMissing { required.append(.string(name.description)) }
   }
 
-  /// Records a field that may be left out.
-  mutating func field<Value: WireValue>(
+  /// Records a member that may be left out.
+  mutating func member<Value: WireValue>(
     _ name: StaticString, default fallback: Value, _ summary: StaticString, _ limit: Limit?
   ) {
     var writer = JSONWriter()

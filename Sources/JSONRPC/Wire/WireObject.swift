@@ -1,23 +1,23 @@
-/// An object on the wire, whose fields are stated once, in ``fields(_:)``: from that one statement
+/// An object on the wire, whose members are stated once, in ``members(_:)``: from that one statement
 /// come decoding with exact errors, encoding, the JSON Schema and the page in the reference.
 package protocol WireObject: WireValue {
   /// What the type is called in the contract, and what it is, in one sentence.
   static var about: TypeInfo { get }
 
-  /// An object with every field empty, which decoding fills.
+  /// An object with every member empty, which decoding fills.
   init()
 
-  /// Shows every field to `visit`, in the order of the wire.
-  mutating func fields(_ visit: FieldVisitor)
+  /// Shows every member to `visit`, in the order of the wire.
+  mutating func members(_ visit: MemberVisitor)
 }
 
 /// A type's name in the contract and a sentence on what it is.
 package struct TypeInfo: Sendable {
   package let name: String
   package let summary: String
-  /// Whether members are let pass that no field takes.
+  /// Whether members are let pass that the type does not have.
   package let isExtensible: Bool
-  /// The members that are let pass though no field takes them, as another protocol has them.
+  /// The members that are let pass though the type does not have them, as another protocol does.
   package let ignored: [String]
 
   package init(
@@ -30,7 +30,7 @@ package struct TypeInfo: Sendable {
   }
 }
 
-/// The bounds of a field beyond its type.
+/// The bounds of a member beyond its type.
 package struct Limit: Equatable, Sendable {
   var integers: ClosedRange<Int>?
   /// How many characters a string has, or elements an array.
@@ -77,8 +77,8 @@ extension WireObject {
   package init(wire value: JSONSlice) throws(WireIssue) {
     guard value.kind == .object else { throw WireIssue(expected: "an object") }
     self.init()
-    var decoder = FieldDecoder(object: value)
-    withUnsafeMutablePointer(to: &decoder) { fields(.reading($0)) }
+    var decoder = MemberDecoder(object: value)
+    withUnsafeMutablePointer(to: &decoder) { members(.reading($0)) }
     if let issue = decoder.issue(of: Self.about, namesOf: { Self.describe(to: &$0) }) {
       throw issue
     }
@@ -86,7 +86,7 @@ extension WireObject {
 
   package mutating func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    withUnsafeMutablePointer(to: &writer) { fields(.writing($0)) }
+    withUnsafeMutablePointer(to: &writer) { members(.writing($0)) }
     writer.endObject()
   }
 
@@ -94,9 +94,9 @@ extension WireObject {
     catalog.reference(to: about) { describe(to: &$0) }
   }
 
-  /// Shows the fields to `recorder`.
+  /// Shows the members to `recorder`.
   package static func describe(to recorder: inout SchemaRecorder) {
     var empty = Self()
-    withUnsafeMutablePointer(to: &recorder) { empty.fields(.describing($0)) }
+    withUnsafeMutablePointer(to: &recorder) { empty.members(.describing($0)) }
   }
 }

@@ -13,7 +13,7 @@ package protocol WireValue: SendableMetatype {
   /// Whether a field of this type may be left out.
   static var mayBeMissing: Bool { get }
 
-  /// Sets the value that a field has when it is left out. An empty object may have another one.
+  /// Sets the value of a member that is left out. It can differ from that of a new value.
   mutating func becomeMissing()
 
   /// Whether a field with this value is left out.

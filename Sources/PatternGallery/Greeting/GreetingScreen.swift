@@ -13,7 +13,7 @@ struct GreetingScreen: Presenter {
   init() {}
   init(_ pattern: Greeting.Pattern) { self.pattern = pattern }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("pattern", &pattern, "What is behind the screen.")
     visit("label", &label, "The text of the label.")
   }

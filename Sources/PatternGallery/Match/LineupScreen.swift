@@ -16,7 +16,7 @@ struct LineupScreen: Presenter {
   init() {}
   init(_ pattern: Match.Pattern) { self.pattern = pattern }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("pattern", &pattern, "What is behind the screen.")
     visit("state", &state, "Who is in which team.")
   }
@@ -92,7 +92,7 @@ struct LineupScreen: Presenter {
     var to = Place.bench
     var index: Int?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(Self.rowParameter, &player, "The row's player.")
       visit("to", &to, "Where to.")
       visit("index", &index, "Before which place there, from 0; else last.", .range(0...1000))

@@ -24,7 +24,7 @@ struct MatchScreen: Presenter {
     state = MatchState(gather)
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("pattern", &pattern, "What is behind the screen.")
     visit("state", &state, "The match in progress.")
   }

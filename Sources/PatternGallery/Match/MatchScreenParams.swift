@@ -9,7 +9,7 @@ extension MatchScreen {
     private var minutes = ""
     private var seconds = ""
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("minutes", &minutes, "The row's id of the wheel for minutes.")
       visit("seconds", &seconds, "The row's id of the wheel for seconds.")
     }
@@ -32,7 +32,7 @@ extension MatchScreen {
     var team = SteppedTeam.teamA
     var value = 0
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("team", &team, "The team.")
       visit("value", &value, "Its goals.", .range(Score.goals))
     }

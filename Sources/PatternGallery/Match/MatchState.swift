@@ -16,7 +16,7 @@ struct MatchState: WireObject {
     self.picker = picker
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     let (lineup, timeline) = (gather.lineup, gather.timeline)
     var (teamA, teamB) = (lineup.teamA.map(\.id.text), lineup.teamB.map(\.id.text))
     var (start, score) = (gather.startedAt?.milliseconds ?? 0, timeline.score)
@@ -53,7 +53,7 @@ struct LineupState: WireObject {
   static let about = TypeInfo("MatchLineup", "Who is in which team, by the ids of the players.")
   var lineup = Lineup(bench: MatchPlayers.all.map { Participant($0) })
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     var (bench, teamA, teamB) = (
       lineup.bench.map(\.id.text), lineup.teamA.map(\.id.text), lineup.teamB.map(\.id.text)
     )

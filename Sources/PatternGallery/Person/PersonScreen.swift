@@ -14,7 +14,7 @@ struct PersonScreen: Presenter {
   init() {}
   init(_ pattern: PersonCard.Pattern) { self.pattern = pattern }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("pattern", &pattern, "What is behind the screen.")
     visit("subject", &subject, "Who is shown.")
   }
@@ -54,7 +54,7 @@ struct PersonScreen: Presenter {
     static let about = TypeInfo("PersonChoice", "Who is to be shown.")
     var value = PersonCard.Subject.withSalutation
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("value", &value, default: .withSalutation, "The person.")
     }
   }

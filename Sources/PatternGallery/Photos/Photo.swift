@@ -13,7 +13,7 @@ struct Photo: WireObject {
   private(set) var isForSale = false
   private(set) var camera: String?
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     var date = createdAt.rfc3339
     visit("id", &id, "Names the photo.")
     visit("name", &name, "What it is called.")
@@ -35,7 +35,7 @@ struct Photo: WireObject {
     static let about = TypeInfo("PhotoPage", "A page of photos.", isExtensible: true)
     var photos: [Photo] = []
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("photos", &photos, "The photos, in order.")
     }
   }

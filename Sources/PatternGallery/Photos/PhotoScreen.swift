@@ -12,7 +12,7 @@ struct PhotoScreen: Presenter {
   init() {}
   init(imageURL: String) { self.imageURL = imageURL }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("imageURL", &imageURL, "Where the picture is.")
   }
 

@@ -26,7 +26,7 @@ struct PhotosScreen: Presenter {
     _ = use(at: now) { $0.fetch() }
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("pattern", &pattern, "What is behind the screen.")
     visit("service", &service, "What the service answers.")
     visit("due", &due, "When its answer comes, in milliseconds since 1970.")
@@ -68,7 +68,7 @@ struct PhotosScreen: Presenter {
   mutating func advance(to now: Instant, in language: Language) -> Transition {
     guard let due, due <= now else { return .stay }
     let transition = use(at: now) { _ in }
-    if case .stay = transition { return .redraw }
+    if case .stay = transition { return .refresh }
     return transition
   }
 
@@ -117,7 +117,7 @@ struct PhotosScreen: Presenter {
     static let about = TypeInfo("PhotoServiceChoice", "What the service is to answer.")
     var value = PhotoService.Condition.answers
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("value", &value, default: .answers, "The photos, or one of three errors.")
     }
   }

@@ -49,7 +49,7 @@ enum RouterDemo {
     var header = ""
     var rows: [Model] = []
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("header", &header, "The header's label.")
       visit("rows", &rows, "What the rows show.")
     }
@@ -61,7 +61,7 @@ enum RouterDemo {
     var title = ""
     var content = ""
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("title", &title, "The upper label.")
       visit("content", &content, "The lower label.")
     }

@@ -15,7 +15,7 @@ struct RouterScreen: Presenter {
   init() {}
   init(_ pattern: RouterDemo.Pattern) { self.pattern = pattern }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     // A session that was kept when there was only this pattern names none.
     visit(
       "pattern", &pattern, default: .mvp, "What is behind the screen, together with the router.")

@@ -47,7 +47,7 @@ enum TableDemo {
     var title = ""
     var content = ""
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("title", &title, "The upper label.")
       visit("content", &content, "The lower label.")
     }

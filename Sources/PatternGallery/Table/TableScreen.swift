@@ -23,7 +23,7 @@ struct TableScreen: Presenter {
     self.end = end
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("pattern", &pattern, "What is behind the screen.")
     visit("models", &models, "What the rows show, once one was touched.")
     visit("end", &end, "When the screen closes, in milliseconds since 1970.")

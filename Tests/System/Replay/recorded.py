@@ -182,10 +182,14 @@ class RecordedSession(Client):
                 del request["id"]
             self._send([request])
             self._count("clock/advance")
-        elif self._notifies and self._ends_soon() and self._count("real seconds") < 3:
+            return
+        # The last request may have had no id, and so no answer.
+        self._ask("session/view")
+        if self._notifies and self._ends_soon() and self._count("real seconds") < 3:
             before = self.counts.get("view/changed", 0)
-            while self.counts.get("view/changed", 0) == before and self._read(PATIENCE):
-                pass
+            while self.counts.get("view/changed", 0) == before:
+                if not self._read(PATIENCE):
+                    raise Ended("Nothing told that the countdown has ended.")
 
     def _ends_soon(self) -> bool:
         """Whether the view shows a countdown that runs, and ends within a second."""

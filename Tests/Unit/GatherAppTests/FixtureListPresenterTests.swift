@@ -72,7 +72,7 @@ struct FixtureListPresenterTests {
     let end = fixture.plan.startsAt.advanced(by: Fixture.duration)
     #expect(screen.nextChange(after: stage.now) == end)
     #expect(screen.advance(to: end.advanced(by: -1), in: .english).steps == ["stay"])
-    #expect(screen.advance(to: end, in: .english).steps == ["redraw"])
+    #expect(screen.advance(to: end, in: .english).steps == ["refresh"])
     stage.now = end
     try screen.refresh(on: stage)
     #expect(try screen.view(on: stage).section("fixtures").rows.isEmpty)

@@ -33,19 +33,19 @@ extension Transition {
   var steps: [String] {
     switch self {
     case .stay: ["stay"]
-    case .redraw: ["redraw"]
+    case .refresh: ["refresh"]
     case .push(let screen, nil): ["push \(Self.name(of: screen))"]
     case .push(let screen, let root?):
       ["push \(Self.name(of: screen)) onto \(Self.name(of: root))"]
     case .pop(let alert): ["pop"] + Self.step(alert)
-    case .replace(let screen, let alert):
+    case .replaceAll(let screen, let alert):
       ["replace by \(Self.name(of: screen))"] + Self.step(alert)
     case .show(let alert): Self.step(alert)
     case .notify(let sentence, let next): ["notify: \(sentence)"] + next.steps
     case .offerUndo(let offer, let next): ["offer undo: \(offer.message)"] + next.steps
     case .announce(let sentence, let next): ["announce: \(sentence)"] + next.steps
     case .provide(let document, let next): ["provide \(document.name)"] + next.steps
-    case .change(let next): ["change"] + next.steps
+    case .storeChanged(let next): ["storeChanged"] + next.steps
     case .renewToken(let next): ["renew token"] + next.steps
     case .signIn(let user, let remember):
       ["sign in \(user.name), \(remember ? "remembered" : "forgotten")"]
@@ -55,7 +55,7 @@ extension Transition {
   /// The alert that is in front at the end.
   var alert: Alert? {
     switch self {
-    case .pop(let alert), .replace(_, let alert): alert
+    case .pop(let alert), .replaceAll(_, let alert): alert
     case .show(let alert): alert
     default: next?.alert
     }
@@ -66,7 +66,7 @@ extension Transition {
     _: Screen.Type, at location: SourceLocation = #_sourceLocation
   ) throws -> Screen {
     switch self {
-    case .push(let screen, _), .replace(let screen, _):
+    case .push(let screen, _), .replaceAll(let screen, _):
       try #require(screen as? Screen, sourceLocation: location)
     default: try #require(next, sourceLocation: location).screen(Screen.self, at: location)
     }
@@ -81,9 +81,9 @@ extension Transition {
   private var next: Transition? {
     switch self {
     case .notify(_, let next), .offerUndo(_, let next), .announce(_, let next),
-      .provide(_, let next), .change(let next), .renewToken(let next):
+      .provide(_, let next), .storeChanged(let next), .renewToken(let next):
       next
-    case .stay, .redraw, .push, .pop, .replace, .show, .signIn: nil
+    case .stay, .refresh, .push, .pop, .replaceAll, .show, .signIn: nil
     }
   }
 

@@ -18,7 +18,7 @@ struct CounterScreen: Presenter {
 
   init() {}
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("rings", &rings, "When the timer rings.")
     visit("note", &note, default: "", "What was noted last.")
     visit("isRung", &isRung, default: false, "Whether the timer has rung.")
@@ -93,7 +93,7 @@ struct CounterScreen: Presenter {
     guard let rings, rings <= time else { return .stay }
     self.rings = nil
     isRung = true
-    return .redraw
+    return .refresh
   }
 
   func nextChange(after time: Instant) -> Instant? { rings }
@@ -108,7 +108,7 @@ struct CounterScreen: Presenter {
     init() {}
     init(value: Int) { self.value = value }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("value", &value, "The number.")
       visit("secret", &secret, default: "", "A secret.")
       visit("note", &note, "A note.")
@@ -171,7 +171,7 @@ struct HelpScreen: Presenter {
   static let about = TypeInfo("help", "Helps.")
   static let intents: [Intent] = []
 
-  mutating func fields(_ visit: FieldVisitor) {}
+  mutating func members(_ visit: MemberVisitor) {}
   func view(in context: CounterContext) -> View { View(title: "Help", actions: []) }
 }
 

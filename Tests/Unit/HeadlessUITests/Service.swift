@@ -7,7 +7,7 @@ import Sessions
 final class CounterService {
   let host = TestHost()
   let session: Session
-  private let connection: Connection<SessionHandler>
+  private let connection: Connection<SessionDelegate>
   private var id = 0
 
   static let contract = Contract(
@@ -24,7 +24,7 @@ final class CounterService {
       contract: Self.contract, host: host, at: Instant(milliseconds: 0),
       .init(clockIsManual: true))
     connection = Connection(
-      router: Self.contract.router, handler: SessionHandler(context: session))
+      router: Self.contract.router, delegate: SessionDelegate(context: session))
     _ = send("session/open", #"{"notify":true}"#)
   }
 
@@ -66,7 +66,7 @@ final class CounterService {
 }
 
 /// Requests that act on a session alone.
-private struct SessionHandler: RequestHandler {
+private struct SessionDelegate: ConnectionDelegate {
   let context: Session
   var cancelled: RPCError { RPCError(.cancelled, "The request was cancelled.") }
   var endsGroup: Bool { context.isTransactionLost }

@@ -76,7 +76,7 @@ final class TestHost: SessionHost {
   func beginSavepoint() { savepoint = content }
   func endSavepoint(undone: Bool) { if undone { content = savepoint } }
 
-  func externalChangeCount(of session: [UInt8]?, user: String?) -> Int { externalChanges }
+  func dataVersion(of session: [UInt8]?, user: String?) -> Int { externalChanges }
 
   func session(_ digest: [UInt8], at time: Instant) -> StoredSession? { content.sessions[digest] }
 

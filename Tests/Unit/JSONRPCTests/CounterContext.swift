@@ -1,7 +1,7 @@
 @testable import JSONRPC
 
 /// A made-up context with a handful of methods: a sum that is kept, or not, by committing.
-final class CounterContext: RequestHandler {
+final class CounterContext: ConnectionDelegate {
   /// What has been added, and what of it has been committed.
   var sum = 0
   private(set) var committed = 0
@@ -96,7 +96,7 @@ final class CounterContext: RequestHandler {
   struct Amount: WireObject {
     static let about = TypeInfo("Amount", "How much.")
     var amount = 0
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("amount", &amount, "How much.", .range(0...1_000_000))
     }
   }
@@ -104,26 +104,26 @@ final class CounterContext: RequestHandler {
   struct Sum: WireObject {
     static let about = TypeInfo("Sum", "How much in all.")
     var sum = 0
-    mutating func fields(_ visit: FieldVisitor) { visit("sum", &sum, "In all.") }
+    mutating func members(_ visit: MemberVisitor) { visit("sum", &sum, "In all.") }
   }
 
   struct Common: WireObject {
     static let about = TypeInfo("Common", "What many take.")
     var ifSum: Int?
-    mutating func fields(_ visit: FieldVisitor) { visit("ifSum", &ifSum, "If so.") }
+    mutating func members(_ visit: MemberVisitor) { visit("ifSum", &ifSum, "If so.") }
   }
 
   struct Note: WireObject {
     static let about = TypeInfo("Note", "A note.")
     var text = ""
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("text", &text, "What it says.", .notEmpty)
     }
   }
 
   struct Target: WireObject {
     static let about = TypeInfo("Target", "A request.", isExtensible: true)
-    mutating func fields(_ visit: FieldVisitor) {}
+    mutating func members(_ visit: MemberVisitor) {}
   }
 }
 
@@ -134,7 +134,7 @@ final class Conversation {
 
   init(framing: Framing? = nil, router: Router<CounterContext> = CounterContext.router) {
     connection = Connection(
-      router: router, handler: tally, framing: framing)
+      router: router, delegate: tally, framing: framing)
   }
 
   /// Sends `text` at once; what comes back, group by group.

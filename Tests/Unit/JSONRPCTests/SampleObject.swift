@@ -18,7 +18,7 @@ struct SampleObject: WireObject {
   var rowKey: Int?
   var halftime: String?
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("title", &title, "What it is called.", .notEmpty)
     visit("size", &size, "How many come.", .range(2...22))
     visit("isOpen", &isOpen, "Whether more may come.")
@@ -42,7 +42,7 @@ struct Pitch: WireObject {
   var name = ""
   var width: Int?
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("name", &name, "What it is called.", .notEmpty)
     visit("width", &width, "In metres.", .range(1...200))
   }
@@ -60,7 +60,7 @@ struct Greeting: WireObject {
 
   var text: String?
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("text", &text, "What is said.")
   }
 }
@@ -72,7 +72,7 @@ struct Bracket: WireObject {
   var name = ""
   var halves: [Bracket]?
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("name", &name, "What it is called.")
     visit("halves", &halves, "What it is drawn from.")
   }

@@ -208,7 +208,7 @@ struct WireObjectTests {
     var name: String? = "first"
     var size = Patch<Int>.clear
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("name", &name, "The name.")
       visit("size", &size, "The size.")
     }

@@ -109,7 +109,7 @@ struct WireSchemaTests {
     struct Team: WireObject {
       static let about = TypeInfo("Team", "Who plays.")
       var names: [String] = []
-      mutating func fields(_ visit: FieldVisitor) {
+      mutating func members(_ visit: MemberVisitor) {
         visit("names", &names, "Who.", .notEmpty)
       }
     }
@@ -137,7 +137,7 @@ struct WireSchemaTests {
       case small, large
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("size", &size, "How wide.")
       visit("number", &number, "On the back.")
     }

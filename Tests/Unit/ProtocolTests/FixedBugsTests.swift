@@ -80,8 +80,8 @@ struct FixedBugsTests {
       #""title":"Age","details":["31"]"#, #""value":null"#, #""title":"Age","details":[]"#),
     Proof(
       15, 21, in: "gather/B15-B21-end",
-      by: #""id":"scoreA","kind":"stepper","label":"Team A","value":3"#,
-      #""id":"scoreB","kind":"stepper","label":"Team B","value":1"#, "gather/end",
+      by: #""id":"scoreA","kind":"stepper","entry":"stepped","label":"Team A","value":3"#,
+      #""id":"scoreB","kind":"stepper","entry":"stepped","label":"Team B","value":1"#, "gather/end",
       #""score":{"teamA":3,"teamB":1}"#),
     Proof(
       18, in: "gather/B18-hours",

@@ -21,10 +21,10 @@ final class InProcessService {
   private var now = SystemClock.manualStart
   private var profile = Profile()
   /// Sessions that other processes would hold, with the profile claimed by the first of them.
-  private var others: [Connection<SessionHandler>] = []
+  private var others: [Connection<SessionDelegate>] = []
   private let program: Program
   private var session: Session
-  private var connection: Connection<SessionHandler>
+  private var connection: Connection<SessionDelegate>
   private var lock: SQLiteStore?
   /// What has put the players out of reach.
   private var faulty: SQLiteStore?
@@ -87,12 +87,12 @@ final class InProcessService {
     TimeZoneDatabase(read: ZoneFiles.read, names: { ZoneFiles.names() })
   }
 
-  private static func connect(_ session: Session) -> Connection<SessionHandler> {
-    Connection(router: session.contract.router, handler: SessionHandler(context: session))
+  private static func connect(_ session: Session) -> Connection<SessionDelegate> {
+    Connection(router: session.contract.router, delegate: SessionDelegate(context: session))
   }
 
   /// Requests that act on a session alone.
-  private struct SessionHandler: RequestHandler {
+  private struct SessionDelegate: ConnectionDelegate {
     let context: Session
     var cancelled: RPCError { .cancelled }
     var endsGroup: Bool { context.isTransactionLost }
@@ -166,7 +166,7 @@ final class InProcessService {
         ?? SQLiteStore(
           path: folder + "/gather.sqlite", waiter: InProcessService.waiter)
       faulty = store
-      try store.show(event == .breakStore ? .broken : nil, waiter: InProcessService.waiter)
+      try store.inject(event == .breakStore ? .broken : nil, waiter: InProcessService.waiter)
     case .addPlayers, .playGathers, .endOfInput, .secret: break
     }
   }

@@ -34,7 +34,7 @@ struct LayoutTests {
       "JSONRPC": [], "Sessions": [], "GatherDomain": ["Sessions"],
       "SQLShared": ["Sessions", "GatherDomain"], "MemoryStorage": ["Sessions", "GatherDomain"],
       "SQLiteStorage": ["Sessions", "GatherDomain", "SQLShared", "CSQLite"],
-      "SodiumCrypto": ["GatherDomain", "CSodium"],
+      "SodiumCrypto": ["Sessions", "GatherDomain", "CSodium"],
       "PostgreSQLStorage": ["Sessions", "GatherDomain", "SQLShared", "CPostgreSQL"],
       "WebServiceStorage": [
         "JSONRPC", "Sessions", "GatherDomain", "SQLShared", "SQLiteStorage", "SodiumCrypto",

@@ -184,7 +184,7 @@ final class SteppedProcess {
   /// Reads as a session does: only if another process has changed something.
   private func look(_ store: SQLiteStore) throws(Failure) {
     let least = machine.answered
-    let count = try store.externalChangeCount(of: nil, user: SteppedMachine.account.text)
+    let count = try store.dataVersion(of: nil, user: SteppedMachine.account.text)
     if let cache, cache.count == count {
       if cache.value < least {
         machine.report("process \(number) keeps \(cache.value) after \(least)")

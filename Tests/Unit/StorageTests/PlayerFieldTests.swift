@@ -143,7 +143,7 @@ struct PlayerFieldTests {
 }
 
 /// Gives each field a value that follows from a number and, for a text, from the field's name.
-private struct SampleWriter: StoredFieldVisitor {
+private struct SampleWriter: StoredMemberVisitor {
   let number: Int
   /// The field that gets the next value.
   let exception: String?
@@ -165,7 +165,7 @@ private struct SampleWriter: StoredFieldVisitor {
 }
 
 /// Reads each field as a text.
-private struct TextReader: StoredFieldVisitor {
+private struct TextReader: StoredMemberVisitor {
   var texts: [(name: String, text: String?)] = []
 
   static func texts(of profile: Player.Profile) -> [(name: String, text: String?)] {

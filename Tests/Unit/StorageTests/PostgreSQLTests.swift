@@ -17,7 +17,7 @@
         (try? other.script("SELECT FROM accounts FOR NO KEY UPDATE NOWAIT")) != nil
       }
       try store.begin()
-      _ = try store.externalChangeCount(of: nil, user: ann.text)
+      _ = try store.dataVersion(of: nil, user: ann.text)
       #expect(!take())
       try store.commit()
       #expect(take())

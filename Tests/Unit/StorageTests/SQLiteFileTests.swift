@@ -29,24 +29,24 @@ struct SQLiteFileTests {
   }
 
   @Test("What another connection commits is noticed, what it has not committed is not seen")
-  func externalChangeCount() throws {
+  func dataVersion() throws {
     let (mine, theirs) = (try open(), try open())
-    let version = try mine.externalChangeCount(of: nil, user: nil)
+    let version = try mine.dataVersion(of: nil, user: nil)
     try theirs.begin()
     let ann = try theirs.addAccount(username: "ann", passwordHash: "hash")
-    #expect(try mine.externalChangeCount(of: nil, user: nil) == version)
+    #expect(try mine.dataVersion(of: nil, user: nil) == version)
     #expect(try mine.account(ann.id) == nil)
     try theirs.commit()
-    #expect(try mine.externalChangeCount(of: nil, user: nil) != version)
+    #expect(try mine.dataVersion(of: nil, user: nil) != version)
     #expect(try mine.account(ann.id) == ann)
   }
 
   @Test("One's own commits are not another's")
   func ownVersion() throws {
     let store = try open()
-    let version = try store.externalChangeCount(of: nil, user: nil)
+    let version = try store.dataVersion(of: nil, user: nil)
     _ = try store.addAccount(username: "ann", passwordHash: "hash")
-    #expect(try store.externalChangeCount(of: nil, user: nil) == version)
+    #expect(try store.dataVersion(of: nil, user: nil) == version)
   }
 
   @Test("A file that another connection writes is waited for; then the error names it")

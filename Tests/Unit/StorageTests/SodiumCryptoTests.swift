@@ -1,4 +1,5 @@
 import GatherDomain
+import Sessions
 import SodiumCrypto
 import Testing
 
@@ -11,7 +12,7 @@ struct SodiumCryptoTests {
 
   @Test("Bytes as text: hexadecimal digits, and base64 with the examples of RFC 4648")
   func text() {
-    #expect(Crypto.hex([0, 0x0F, 0xF0, 0xFF]) == "000ff0ff" && Crypto.hex([]) == "")
+    #expect(([0, 0x0F, 0xF0, 0xFF] as [UInt8]).hexadecimal == "000ff0ff")
     #expect(Crypto.hexDigest([]).hasPrefix("e3b0c44298fc1c149afb"))
     #expect(
       [1, UInt64.max - 1].bytes == [0, 0, 0, 0, 0, 0, 0, 1] + Array(repeating: 255, count: 7) + [

@@ -238,7 +238,8 @@
 ---@field announce? string
 ---A text to copy or to save, when this view arrives; absent in the next one.
 ---@field document? FootballGather.Document
----Where the user begins when the screen, its subject or this member of an answer is another one.
+---Where the user begins. It holds when the screen or its subject is another one, or when an answer
+---has another focus than the view before.
 ---@field focus? FootballGather.Focus
 ---What can be filled in, or is shown like it.
 ---@field fields FootballGather.Field[]
@@ -299,6 +300,8 @@
 ---@field id string
 ---How the field is drawn and what its value is.
 ---@field kind "text"|"secret"|"toggle"|"number"|"choice"|"stepper"|"countdown"|string
+---How a user enters the value; absent: it is only shown.
+---@field entry? "typed"|"chosen"|"stepped"|"switched"|string
 ---The text before the field.
 ---@field label string
 ---The text in the field while it is empty.
@@ -325,7 +328,7 @@
 ---@field isEnabled boolean
 ---What is wrong with what was sent last.
 ---@field error? string
----What is called at once when the field changes.
+---What is called when the field has changed: at once, or for what is typed when the field is left.
 ---@field change? FootballGather.Call
 
 ---One entry of a choice.
@@ -335,7 +338,7 @@
 ---What is drawn.
 ---@field title string
 
----A method that is sent as soon as a field changes.
+---A method that is sent when a field has changed.
 ---@class FootballGather.Call
 ---The method to call.
 ---@field method string
@@ -371,7 +374,7 @@
 ---What can be done with each row; pressing the row itself does the primary one that holds for it.
 ---@field rowActions FootballGather.Action[]
 
----A column of a table: what one of each row's details is.
+---A column of a table. It says what the detail at its place in each row is.
 ---@class FootballGather.Column
 ---Names the column among those of its section.
 ---@field id string
@@ -454,11 +457,11 @@
 ---The time that the label names, for programs.
 ---@field instant? string
 
----A question or notice in front of the screen; it stays until one of its actions.
+---A question or message in front of the screen; it stays until one of its actions.
 ---@class FootballGather.Alert
 ---The heading.
 ---@field title string
----The question or notice.
+---The question or message.
 ---@field message string
 ---How serious it is; absent: not known.
 ---@field severity? "info"|"success"|"warning"|"error"|string
@@ -914,10 +917,10 @@
 ---@class FootballGather.InitializeParams
 ---The client.
 ---@field client? FootballGather.Program|vim.NIL
----A process with which the service ends, also if the input stays open. From 1 to 2147483647.
+---The service ends when this process ends, also if the input stays open. From 1 to 2147483647.
 ---@field processId? integer|vim.NIL
----What the client speaks, best first. The answer says what the service speaks; a client that does
----not, ends.
+---What the client speaks, best first. The answer names the version of the service. A client that
+---does not speak it has to end.
 ---@field protocolVersions? string[]|vim.NIL
 ---The zone of the times that people read, an IANA name such as Europe/Paris. If absent: the one
 ---named before, else that of the service's process.
@@ -960,9 +963,9 @@
 ---@class FootballGather.Precondition
 ---The revision of the view that the intent was chosen from; error 1008 if it has changed.
 ---@field ifRevision? integer|vim.NIL
----The client's own word for this request; the same request with one of the session's last 1000 keys
----gets the first result again, and another one error 1004. Passwords and ifRevision are not
----compared.
+---The client's own word for this request. A request that repeats one of the session's last 1000
+---keys gets the first result again. Another request with that key gets error 1004. Passwords and
+---ifRevision are not compared.
 ---@field key? string|vim.NIL
 
 ---What becomes of what only this machine still has of an account.
@@ -1195,9 +1198,9 @@
 
 ---How a request is recognised when it is sent again.
 ---@class FootballGather.IdempotencyKey
----The client's own word for this request; the same request with one of the session's last 1000 keys
----gets the first result again, and another one error 1004. Passwords and ifRevision are not
----compared.
+---The client's own word for this request. A request that repeats one of the session's last 1000
+---keys gets the first result again. Another request with that key gets error 1004. Passwords and
+---ifRevision are not compared.
 ---@field key? string|vim.NIL
 
 ---The password, asked for once more.
@@ -1482,7 +1485,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "d54b9fb68c1075ff692af69de61aa7daa54b131d100d55f401c0d4024c2945ef",
+  contract = "3ee8c1bb9e84072bd3aee4e2765f4991d5a634ee2ee6cb259f6f5e9fd573da0d",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

@@ -284,6 +284,7 @@ function Driver:_show(view, is_answer, inputs, changed)
   if type(view) ~= 'table' or not view.screen then
     return self:notify('The service sent something that is no view.')
   end
+  vim.tbl_map(values.make_known, view.fields)
   local taken = values.is_refusal(view, changed) and {} or inputs or {}
   local drafts = {}
   for _, field in ipairs(offers.is_same_place(view, self.view or view) and view.fields or {}) do

@@ -10,6 +10,16 @@ local M = {}
 
 local TYPED = { text = true, secret = true, number = true }
 local CHANGED = { toggle = true, choice = true, stepper = true }
+--- The kinds that are entered in these ways.
+local BY_ENTRY = { typed = 'text', chosen = 'choice', stepped = 'stepper', switched = 'toggle' }
+
+--- Makes a field of a kind not known here one that is entered in the same way.
+---@param field FootballGather.Field
+function M.make_known(field)
+  if not (TYPED[field.kind] or CHANGED[field.kind]) then
+    field.kind = BY_ENTRY[field.entry] or field.kind
+  end
+end
 
 --- Whether the user types the field's value.
 ---@param field FootballGather.Field
@@ -18,7 +28,7 @@ function M.is_typed(field)
   return TYPED[field.kind] ~= nil
 end
 
---- Whether the user can change the field; one of a kind not known here is only shown.
+--- Whether the user can change the field; what is neither `TYPED` nor `CHANGED` is only shown.
 ---@param field FootballGather.Field
 ---@return boolean
 function M.can_change(field)

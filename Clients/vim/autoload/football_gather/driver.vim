@@ -246,6 +246,9 @@ def Show(self: dict<any>, shown: any, is_answer = false, inputs: list<string> = 
     Notify(self, 'The service sent something that is no view.')
     return
   endif
+  for field in shown.fields
+    offers.MakeKnown(field)
+  endfor
   var is_same = offers.IsSamePlace(self.view, shown)
   var taken = offers.IsRefusal(shown, changed) ? [] : inputs
   self.drafts->filter((name, _) =>

@@ -4,6 +4,15 @@ scriptencoding utf-8
 
 const TYPED = ['text', 'secret', 'number']
 const CHANGED = TYPED + ['toggle', 'choice', 'stepper']
+# The kinds that are entered in these ways.
+const BY_ENTRY = {typed: 'text', chosen: 'choice', stepped: 'stepper', switched: 'toggle'}
+
+# Makes a field of a kind not known here one that is entered in the same way.
+export def MakeKnown(field: dict<any>)
+  if CHANGED->index(field.kind) < 0
+    field.kind = BY_ENTRY->get(field->get('entry', ''), field.kind)
+  endif
+enddef
 
 # Whether typed text stays from one view to the other: its screen and its subject do.
 export def IsSamePlace(one: dict<any>, other: dict<any>): bool
@@ -113,7 +122,7 @@ export def IsTyped(field: dict<any>): bool
   return TYPED->index(field.kind) >= 0
 enddef
 
-# Whether the user can change the field; one of a kind not known here is only shown.
+# Whether the user can change the field; what is no kind of `CHANGED` is only shown.
 export def CanChange(field: dict<any>): bool
   return field.isEnabled && CHANGED->index(field.kind) >= 0
 enddef

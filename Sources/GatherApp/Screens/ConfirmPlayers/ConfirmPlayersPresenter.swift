@@ -44,7 +44,7 @@ struct ConfirmPlayersPresenter: Presenter {
     try balance(0, context)
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("lineup", &lineup, "Which player is in which team.")
     visit("split", &split, "Which of the fairest splits it is, from 0.")
     visit("gone", &gone, default: [], "Who has been left out, by name.")
@@ -94,7 +94,7 @@ struct ConfirmPlayersPresenter: Presenter {
     let gather = try context.gathers.start(
       teamA: screen.lineup.teamA.map(\.id), teamB: screen.lineup.teamB.map(\.id),
       bench: screen.lineup.bench.map(\.id), startsClock: params.startsClock, at: context.now)
-    return .change(then: .push(GatherPresenter(gather, at: context.now)))
+    return .storeChanged(then: .push(GatherPresenter(gather, at: context.now)))
   }
 
   static let copyTeams = intent("copyTeams", "Hands over the teams and what is to be expected.") {
@@ -196,7 +196,7 @@ struct ConfirmPlayersPresenter: Presenter {
     static let about = TypeInfo("StartParams", "How a match starts.")
     var startsClock = false
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("startsClock", &startsClock, default: false, "Whether the countdown runs at once.")
     }
   }
@@ -206,7 +206,7 @@ struct ConfirmPlayersPresenter: Presenter {
     static let about = TypeInfo("BalanceParams", "How fair a split is to be.")
     var rank = 0
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(
         "rank", &rank, default: 0,
         "0 for the fairest split, 1 for the next; behind the last it begins again.",
@@ -222,7 +222,7 @@ struct ConfirmPlayersPresenter: Presenter {
     var to = Team.bench
     var index: Int?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(Self.rowParameter, &player, "The row's player.")
       visit("to", &to, "Where to.")
       visit("index", &index, "Before which place there, from 0; else last.", .range(0...1_000_000))

@@ -23,7 +23,7 @@ struct FixturePresenter: Presenter {
   init() {}
   init(_ fixture: ID<Fixture>) { self.fixture = fixture }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("fixture", &fixture, "Which is shown.")
     visit("guest", &guest, "The name in the field for a guest.")
     visit("error", &error, "What is wrong with it.")

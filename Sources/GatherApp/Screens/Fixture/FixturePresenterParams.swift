@@ -10,7 +10,7 @@ extension FixturePresenter {
     var person = ID<Player>("")
     var answer = FixtureReply.comes
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(Self.rowParameter, &person, "The row's player or guest.")
       visit("answer", &answer, "Whether they come, or none to withdraw the answer.")
     }
@@ -21,7 +21,7 @@ extension FixturePresenter {
     static let about = TypeInfo("GuestName", "The name of a guest.")
     var guest = ""
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("guest", &guest, default: "", "1 to 100 characters.")
     }
   }

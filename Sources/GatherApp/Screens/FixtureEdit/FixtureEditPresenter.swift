@@ -24,7 +24,7 @@ struct FixtureEditPresenter: Presenter {
     entry = FixtureEntry(fixture.plan, in: context.times.zone)
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("fixture", &fixture, "Which is edited; absent for a new one.")
     visit("entry", &entry, "The content of the fields.")
     visit("isChecked", &isChecked, default: false, "Whether the content was sent.")

@@ -22,7 +22,7 @@ struct FixtureEntry: WireObject {
     (place, needed) = (.text(plan.place), plan.needed.map { .number($0) })
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("date", &date, "The day, like 2026-01-31.")
     visit("time", &time, "The time of day, like 19:30.")
     visit("place", &place, "At most 100 characters.")

@@ -21,7 +21,7 @@ struct FixtureListPresenter: Presenter {
   init() {}
   init(in context: Context) throws(Failure) { try update(in: context) }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("showsPast", &showsPast, "Whether the past fixtures are shown.")
     visit("offset", &offset, "How many fixtures are before the window.")
     visit("nextEnd", &nextEnd, "When the next one to come is over, in milliseconds since 1970.")
@@ -141,7 +141,7 @@ struct FixtureListPresenter: Presenter {
   mutating func advance(to time: Instant, in language: Language) -> Transition {
     guard let nextEnd, nextEnd <= time else { return .stay }
     self.nextEnd = nil
-    return .redraw
+    return .refresh
   }
 
   func nextChange(after time: Instant) -> Instant? { nextEnd }
@@ -165,7 +165,7 @@ struct FixtureListPresenter: Presenter {
     static let rowParameter: StaticString = "fixture"
     var fixture = ID<Fixture>("")
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(Self.rowParameter, &fixture, "The row's fixture.")
     }
   }
@@ -175,7 +175,7 @@ struct FixtureListPresenter: Presenter {
     static let about = TypeInfo("FixtureTime", "Which fixtures to show.")
     var past = false
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("past", &past, "Whether the past ones.")
     }
   }

@@ -20,7 +20,7 @@ struct Announced: WireObject, Equatable {
 
   init() {}
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("lastMinute", &lastMinute, "The end of the clock whose last minute was announced.")
     visit("end", &end, "The end of the clock that was announced.")
   }
@@ -28,7 +28,7 @@ struct Announced: WireObject, Equatable {
   func hasAnnouncedEnd(_ time: Instant) -> Bool { end == time.milliseconds }
 
   /// What is to be announced at `now`. The last minute is returned once; the end, until the clock's phase is over.
-  mutating func event(of clock: Countdown, at now: Instant) -> Event? {
+  mutating func takeEvent(of clock: Countdown, at now: Instant) -> Event? {
     guard let time = clock.end else { return nil }
     if time <= now {
       end = time.milliseconds
@@ -42,5 +42,5 @@ struct Announced: WireObject, Equatable {
   }
 
   /// Skips what would be announced now.
-  mutating func skip(_ clock: Countdown, at now: Instant) { _ = event(of: clock, at: now) }
+  mutating func skip(_ clock: Countdown, at now: Instant) { _ = takeEvent(of: clock, at: now) }
 }

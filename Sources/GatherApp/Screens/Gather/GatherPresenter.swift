@@ -38,7 +38,7 @@ struct GatherPresenter: Presenter {
     applyAnnounced()
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     var id = match.id
     visit("gather", &id, "The match.")
     visit("scoreErrorA", &scoreErrorA, "What is wrong with the goals entered for Team A.")
@@ -108,7 +108,7 @@ struct GatherPresenter: Presenter {
 
   static let setScore = intent("setScore", "Says how many goals a team has.") {
     (screen: inout Self, params: SetScoreParams, context) throws(Failure) in
-    try screen.enter(params, context)
+    try screen.applyScore(params, context)
   }
 
   static let openScorers = intent(
@@ -194,10 +194,10 @@ struct GatherPresenter: Presenter {
   /// Shows the match as it is now; one that was ended or deleted elsewhere is over here.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
     do throws(Failure) { match = try context.gathers.get(match.id) } catch .notFound {
-      return .replace(PlayerListPresenter(), .error(context.texts.matchHasBeenDeleted))
+      return .replaceAll(PlayerListPresenter(), .error(context.texts.matchHasBeenDeleted))
     }
     guard !match.isOver else {
-      return .replace(PlayerListPresenter(), .error(context.texts.text(of: .matchHasEnded)))
+      return .replaceAll(PlayerListPresenter(), .error(context.texts.text(of: .matchHasEnded)))
     }
     applyAnnounced()
     // Another client may have started a clock that has run out since.
@@ -224,7 +224,7 @@ struct GatherPresenter: Presenter {
 
   /// Announces the last minute and the end of the clock, each once.
   private mutating func announce(at now: Instant, _ texts: Texts) -> Transition {
-    switch announced.event(of: match.timeline.clock, at: now) {
+    switch announced.takeEvent(of: match.timeline.clock, at: now) {
     case .timeIsUp:
       applyAnnounced()
       let clock = match.timeline.clock
@@ -304,7 +304,7 @@ extension GatherPresenter {
     }
   }
 
-  private mutating func enter(
+  private mutating func applyScore(
     _ params: SetScoreParams, _ context: Context
   ) throws(Failure) -> Transition {
     let error = params.value.error(outside: Score.goals, context.texts)

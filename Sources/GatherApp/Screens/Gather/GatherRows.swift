@@ -9,7 +9,7 @@ struct ScorerRow: RowParams {
   var player = ID<Player>("")
   var isOwnGoal = false
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit(Self.rowParameter, &player, "Names the player.")
     visit("isOwnGoal", &isOwnGoal, default: false, "Whether it counts for the other team.")
   }
@@ -21,7 +21,7 @@ struct GoalRow: RowParams {
   static let rowParameter: StaticString = "goal"
   var goal = ID<Goal>("")
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit(Self.rowParameter, &goal, "Names the goal.")
   }
 }
@@ -33,7 +33,7 @@ struct SubstituteRow: RowParams {
   var player = ID<Player>("")
   var to = Team.bench
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit(Self.rowParameter, &player, "Names the player.")
     visit("to", &to, "The team in which they come on, or the bench.")
   }

@@ -10,7 +10,7 @@ struct SetScoreParams: WireObject {
   var team = PlayingTeam.teamA
   var value: Scalar?
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("team", &team, "The team.")
     visit("value", &value, "Its goals, 0 to 100.")
   }

@@ -34,7 +34,7 @@ struct TimePicker: WireObject {
     periods = entry.periods?.clipped
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("hours", &hours, "The content of the field for hours.")
     visit("minutes", &minutes, "The content of the field for minutes.")
     visit("seconds", &seconds, "The content of the field for seconds.")
@@ -82,25 +82,11 @@ struct TimePicker: WireObject {
     var seconds: Scalar?
     var periods: Scalar?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("hours", &hours, "0 to 23; none if left out.")
       visit("minutes", &minutes, "0 to 59.")
       visit("seconds", &seconds, "0 to 59.")
       visit("periods", &periods, "1 to 9; one if left out.")
     }
-  }
-}
-
-extension Scalar {
-  /// The whole number that was entered, as a number or as text; nil if it is none within `range`.
-  func wholeNumber(in range: ClosedRange<Int>) -> Int? {
-    Int(typed.trimmed).flatMap { range.contains($0) ? $0 : nil }
-  }
-}
-
-extension Scalar? {
-  /// What is wrong with an entry that is to be a whole number within `range`; nil if nothing is.
-  func error(outside range: ClosedRange<Int>, _ texts: Texts) -> String? {
-    self?.wholeNumber(in: range) == nil ? texts.text(of: .wholeNumber(range)) : nil
   }
 }

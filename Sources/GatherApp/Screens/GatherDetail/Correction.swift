@@ -20,7 +20,7 @@ struct Correction: WireObject {
     return copy
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("scoreA", &scoreA, "The goals of Team A.")
     visit("scoreB", &scoreB, "The goals of Team B.")
   }

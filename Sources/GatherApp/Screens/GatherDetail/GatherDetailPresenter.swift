@@ -21,7 +21,7 @@ struct GatherDetailPresenter: Presenter {
   init() {}
   init(_ gather: ID<Gather>) { self.gather = gather }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("gather", &gather, "Which is shown.")
     visit("correction", &correction, "The goals that were entered, while they are corrected.")
   }
@@ -178,7 +178,7 @@ struct GatherDetailPresenter: Presenter {
     do throws(Failure) { _ = try body() } catch .conflict(let sentence) {
       return .show(.error(context.texts.text(of: sentence)))
     }
-    return .change(then: .stay)
+    return .storeChanged(then: .stay)
   }
 
   /// A deleted gather leaves nothing to show.

@@ -24,7 +24,7 @@ struct HistoryPresenter: Presenter {
   /// The gathers in which one player played.
   init(with player: ID<Player>) { self.player = player }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("player", &player, "Whose matches are shown.")
     visit("offset", &offset, "How many matches are before the window.")
     visit("error", &error, "What is wrong with who was chosen last.")
@@ -179,7 +179,7 @@ struct HistoryPresenter: Presenter {
     static let rowParameter: StaticString = "gather"
     var gather = ID<Gather>("")
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(Self.rowParameter, &gather, "The row's gather.")
     }
   }
@@ -189,7 +189,7 @@ struct HistoryPresenter: Presenter {
     static let about = TypeInfo("Filter", "Whose matches to show.")
     var value: Scalar?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("value", &value, "A player; null, an empty text or nothing for all.")
     }
   }

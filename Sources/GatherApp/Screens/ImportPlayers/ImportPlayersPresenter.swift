@@ -19,7 +19,7 @@ struct ImportPlayersPresenter: Presenter {
   private var isPreviewed = false
   private var offset = 0
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("list", &list, "The content of the field.")
     visit("mode", &mode, "What is chosen.")
     visit("error", &error, "What is wrong with the list, so that it cannot be looked at.")
@@ -164,7 +164,7 @@ struct ImportPlayersPresenter: Presenter {
     var list = ""
     var mode: Scalar?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("list", &list, default: "", "The list as a spreadsheet has it, headings first.")
       visit("mode", &mode, "The choice's id.")
     }

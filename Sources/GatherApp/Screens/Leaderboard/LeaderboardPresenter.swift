@@ -22,7 +22,7 @@ struct LeaderboardPresenter: Presenter {
   /// What is wrong with the figure that was chosen last.
   private var error: String?
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("figure", &figure, "By what the players are sorted.")
     visit("season", &season, default: SeasonPicker(), "Which matches count.")
     visit("offset", &offset, "How many players are before the window.")
@@ -199,7 +199,7 @@ struct LeaderboardPresenter: Presenter {
     static let about = TypeInfo("LeaderboardChoice", "What was chosen.")
     var value: Scalar?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(
         "value", &value, "One of the choices; null, an empty text or nothing is the first one.")
     }

@@ -23,7 +23,7 @@ struct SeasonPicker: WireObject, Equatable {
 
   init() {}
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("choice", &choice, "All time, a year, or between two days.")
     visit("error", &error, "What is wrong with what was chosen last.")
     visit("firstDay", &firstDay, default: "", "The first day, as it was entered.")
@@ -97,7 +97,7 @@ struct SeasonPicker: WireObject, Equatable {
     var end = End.firstDay
     var value: Scalar?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("end", &end, "Which of the two days.")
       visit(
         "value", &value, "As in 2026-01-31; null, an empty text or nothing is no limit."

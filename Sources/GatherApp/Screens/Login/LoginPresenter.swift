@@ -61,7 +61,7 @@ struct LoginPresenter: Presenter {
     self.message = message
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("username", &username, "The content of the field.")
     visit("rememberMe", &rememberMe, "What the toggle shows.")
     visit("usernameError", &usernameError, "What is wrong with the name.")
@@ -147,7 +147,7 @@ struct LoginPresenter: Presenter {
     var password: SecretText = ""
     var rememberMe = true
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("username", &username, default: "", "The account's name.")
       visit("password", &password, default: "", "The account's password.")
       visit("rememberMe", &rememberMe, default: true, "Whether to fill in the name next time.")

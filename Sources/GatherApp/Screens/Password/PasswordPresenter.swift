@@ -12,7 +12,7 @@ struct PasswordPresenter: Presenter {
   private var oldError: String?
   private var newError: String?
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("oldError", &oldError, "What is wrong with the old password.")
     visit("newError", &newError, "What is wrong with the new one.")
   }
@@ -84,7 +84,7 @@ struct PasswordChangeParams: WireObject {
   private var oldPassword: SecretText = ""
   private var newPassword: SecretText = ""
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("oldPassword", &oldPassword, default: "", "The account's password.")
     visit("newPassword", &newPassword, default: "", "At least 8 characters; never sent back.")
   }

@@ -12,7 +12,7 @@ struct PlayerAddPresenter: Presenter {
   private var name = ""
   private var error: String?
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("name", &name, "The content of the field.")
     visit("error", &error, "What is wrong with it.")
   }
@@ -57,7 +57,7 @@ struct PlayerAddPresenter: Presenter {
       let player = try context.players.add(Player.Profile(name: entry.name))
       return .notify(
         context.texts.wasAdded(player.profile.name.isolated),
-        then: .replace(try PlayerListPresenter(adding: player, in: context)))
+        then: .replaceAll(try PlayerListPresenter(adding: player, in: context)))
     } catch .invalidInput(let issues) {
       error = issues.first.map { context.texts.text(of: $0.rule) }
       return .stay
@@ -69,7 +69,7 @@ struct PlayerAddPresenter: Presenter {
     static let about = TypeInfo("PlayerName", "The name of a new player.")
     var name = ""
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("name", &name, default: "", "1 to 100 characters.")
     }
   }

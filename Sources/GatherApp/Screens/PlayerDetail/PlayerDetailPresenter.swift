@@ -17,7 +17,7 @@ struct PlayerDetailPresenter: Presenter {
   init() {}
   init(_ player: ID<Player>) { self.player = player }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("player", &player, "Who is shown.")
   }
 
@@ -110,7 +110,7 @@ struct PlayerDetailPresenter: Presenter {
     static let rowParameter: StaticString = "field"
     var field = ProfileField.name
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(Self.rowParameter, &field, "What is to be edited.")
     }
   }

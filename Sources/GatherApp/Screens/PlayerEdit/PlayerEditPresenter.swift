@@ -22,7 +22,7 @@ struct PlayerEditPresenter: Presenter {
     value = field.value(of: player.profile)
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("player", &player, "Who is edited.")
     visit("field", &field, "What is edited.")
     visit("value", &value, "The content of the field.")
@@ -89,7 +89,7 @@ struct PlayerEditPresenter: Presenter {
     static let about = TypeInfo("PlayerValue", "The new value; without one, it is cleared.")
     var value: Scalar?
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("value", &value, "A text, a number or a choice's id; null or nothing clears it.")
     }
   }

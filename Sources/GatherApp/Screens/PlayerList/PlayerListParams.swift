@@ -9,7 +9,7 @@ extension PlayerListPresenter {
     static let rowParameter: StaticString = "player"
     var player = ID<Player>("")
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(Self.rowParameter, &player, "The row's player.")
     }
   }
@@ -21,9 +21,9 @@ extension PlayerListPresenter {
     var player = ID<Player>("")
     var confirmation = Confirmation()
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(Self.rowParameter, &player, "The row's player.")
-      confirmation.fields(visit)
+      confirmation.members(visit)
     }
   }
 
@@ -32,7 +32,7 @@ extension PlayerListPresenter {
     static let about = TypeInfo("Search", "What names are to contain.")
     var value = ""
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(
         "value", &value, default: "",
         "Part of a name, or one or two letters of its beginning; empty for all.")
@@ -44,7 +44,7 @@ extension PlayerListPresenter {
     static let about = TypeInfo("ConfirmParams", "How the teams begin.")
     var balances = false
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(
         "balances", &balances, default: false,
         "Whether everybody is in one of two fair teams; else on the bench.")
@@ -58,7 +58,7 @@ extension PlayerListPresenter {
     var player = ID<Player>("")
     var selected = true
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(Self.rowParameter, &player, "The row's player.")
       visit("selected", &selected, "Whether the player is picked.")
     }

@@ -40,7 +40,7 @@ struct PlayerListPresenter: Presenter {
       try context.players.rank(of: player) / PageRequest.defaultLimit * PageRequest.defaultLimit
   }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("isSelecting", &isSelecting, "Whether players are being picked.")
     visit(
       "isAdding", &isAdding, default: false, "Whether a player has just been added.")
@@ -357,7 +357,7 @@ extension PlayerListPresenter {
       self.error = error
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("names", &names, "The content of the field.")
       visit("error", &error, "What is wrong with it.")
     }
@@ -368,7 +368,7 @@ extension PlayerListPresenter {
     static let about = TypeInfo("NameList", "A list of names.")
     var names = ""
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(
         "names", &names, default: "",
         "The names as a chat lists them. Signs and headings say who comes; numbers, bullets and notes do not count."

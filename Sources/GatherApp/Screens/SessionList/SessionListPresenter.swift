@@ -14,7 +14,7 @@ struct SessionListPresenter: Presenter {
   /// The session that the question in front is about.
   private var pendingEnd: ID<AccountSession>?
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("offset", &offset, "How many sessions are before the window.")
     visit("pendingEnd", &pendingEnd, "The session that the question in front is about.")
   }
@@ -141,9 +141,9 @@ struct SessionListPresenter: Presenter {
     var session = ID<AccountSession>("")
     var confirmation = Confirmation()
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(Self.rowParameter, &session, "The row's session.")
-      confirmation.fields(visit)
+      confirmation.members(visit)
     }
   }
 }

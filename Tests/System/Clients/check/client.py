@@ -9,7 +9,7 @@ from typing import Any, BinaryIO, Callable
 
 from drawing import Drawing
 from peer import Peer
-from view import CHANGED, TYPED, Action, Field, View, place, wrong
+from view import BY_ENTRY, CHANGED, TYPED, Action, Field, View, place, wrong
 
 OUT_OF_DATE = ("intentUnavailable", "staleRevision")
 VERSION = "1.0"
@@ -50,6 +50,11 @@ class Client(Drawing, Peer):
         welcome = self.receive()["result"]
         assert welcome["server"]["name"] and len(welcome["contract"]) == 64, welcome
         assert welcome["protocolVersion"] == VERSION, welcome
+
+    def known(self, field: Field) -> Field:
+        """The field; one of an unknown kind becomes one that is entered in the same way."""
+        same = BY_ENTRY.get(field.get("entry", ""), field["kind"])
+        return field if field["kind"] in CHANGED else {**field, "kind": same}
 
     def notified(self, method: str, params: Any) -> None:
         if method == "view/changed":
@@ -94,6 +99,7 @@ class Client(Drawing, Peer):
 
     def show(self, view: View) -> None:
         """Goes over to a view."""
+        view = {**view, "fields": [self.known(field) for field in view["fields"]]}
         if place(view) != place(self.view):
             self.drafts, self.focus = {}, None
         fields = [field["id"] for field in view["fields"]]

@@ -92,6 +92,25 @@ class ChangedKinds(Client):
         return field["isEnabled"] and "alert" not in self.view
 
 
+@caught({"entered as its entry says": '"White" is not drawn'})
+class UnenteredKinds(Client):
+    """Only shows fields that it does not know."""
+
+    def known(self, field: Field) -> Field:
+        return field
+
+
+@caught({"entered as its entry says": '"crew":"2"'})
+class TypedKinds(Client):
+    """Has each field that it does not know typed."""
+
+    def known(self, field: Field) -> Field:
+        return super().known({**field, "entry": "typed"} if field.get("entry") == "stepped" else field)
+
+    def fill(self, field: str, value: Any) -> None:
+        super().fill(field, str(value) if field == "crew" else value)
+
+
 @caught({"kind is sent unchanged": 'sent chart/save {}, not chart/save {"depth":23,"tide":"50.1N"}'})
 class UnsentKinds(Client):
     """Does not send fields that it does not know."""

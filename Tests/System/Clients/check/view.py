@@ -11,6 +11,8 @@ Action = dict[str, Any]
 
 CHANGED = ("text", "secret", "number", "toggle", "choice", "stepper")
 TYPED = ("text", "secret", "number")
+# The kinds that are entered in these ways.
+BY_ENTRY = {"typed": "text", "chosen": "choice", "stepped": "stepper", "switched": "toggle"}
 
 
 def place(view: View) -> tuple[Any, Any]:

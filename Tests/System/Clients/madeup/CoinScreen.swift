@@ -19,7 +19,7 @@ struct CoinScreen: Presenter {
 
   private var isHeads = true
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("isHeads", &isHeads, "Whether heads is up.")
   }
 

@@ -8,7 +8,8 @@ import ViewVocabulary
 struct PitchReportPresenter: Presenter {
   static let about = TypeInfo("pitchReport", "Takes what a player says of a pitch.")
   enum FieldID: String, CaseIterable {
-    case reporter, ground, gateCode, length, surface, isLit, lamps, nets, isWet, kickOff, wind
+    case reporter, ground, gateCode, length, surface, isLit, lamps, nets, isWet, kickOff, wind,
+      grass
   }
   enum SectionID: String, CaseIterable { case witnesses, damage }
   enum ActionID: String, CaseIterable { case call, sendHome, mow, save }
@@ -25,7 +26,7 @@ struct PitchReportPresenter: Presenter {
   init() {}
   init(by player: ID<Player>) { self.player = player }
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("player", &player, "Who reports.")
     visit("entry", &entry, "What stands in the fields; no secret.")
     visit("nets", &nets, "How many nets there are.")
@@ -85,7 +86,7 @@ struct PitchReportPresenter: Presenter {
     case .mow: ActionDescriptor(mow)
     case .save:
       ActionDescriptor(
-        save, inputs: [FieldID.ground, .gateCode, .length, .surface, .isLit, .lamps],
+        save, inputs: [FieldID.ground, .gateCode, .length, .surface, .isLit, .lamps, .grass],
         role: .primary)
     }
   }
@@ -104,6 +105,7 @@ struct PitchReportPresenter: Presenter {
     case .isWet: FieldDescriptor(.toggle, "Wet", change: Call(setWet))
     case .kickOff: FieldDescriptor(.countdown, "Kick-off")
     case .wind: FieldDescriptor(.gauge, "Wind")
+    case .grass: FieldDescriptor(.tint, "Colour of the grass")
     }
   }
 
@@ -132,6 +134,7 @@ struct PitchReportPresenter: Presenter {
           choices: [Choice(id: "grass", title: "Grass"), Choice(id: "ash", title: "Ash")]),
         field(.isLit, .flag(entry.isLit)), field(.lamps, .number(entry.lamps)),
         field(.nets, .number(nets)), field(.isWet, .flag(isWet)), kickOff, wind,
+        field(.grass, .text(entry.grass)),
       ],
       sections: [
         Self.section(
@@ -170,7 +173,9 @@ struct PitchReportPresenter: Presenter {
   /// The report as one line.
   private func report(_ context: Context) throws(Failure) -> String {
     var parts = [entry.ground, entry.surface?.rawValue ?? "bare", "\(entry.metres ?? 0) m"]
-    parts += ["\(entry.lamps)+\(nets)", entry.isLit ? "lit" : "dark", isWet ? "wet" : "dry"]
+    parts += [
+      entry.grass, "\(entry.lamps)+\(nets)", entry.isLit ? "lit" : "dark", isWet ? "wet" : "dry",
+    ]
     parts += try context.players.existing(witnesses).map(\.profile.name)
     return parts.joined(separator: ", ")
   }
@@ -189,19 +194,21 @@ struct PitchReportPresenter: Presenter {
     var surface: Surface?
     var isLit = false
     var lamps = 0
+    var grass = ""
 
     /// The length; nil if what was entered is none.
     var metres: Int? {
       (length?.typed).flatMap { Int($0) }.flatMap { Self.lengths.contains($0) ? $0 : nil }
     }
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("ground", &ground, "Where the pitch is.")
       visit("gateCode", &gateCode, "What opens the gate.")
       visit("length", &length, "In metres.")
       visit("surface", &surface, "What the pitch is made of.")
       visit("isLit", &isLit, "Whether it has floodlights.")
       visit("lamps", &lamps, "How many lamps those have.", .range(0...8))
+      visit("grass", &grass, "What colour the grass is.")
     }
   }
 
@@ -212,7 +219,7 @@ struct PitchReportPresenter: Presenter {
     var player = ID<Player>("")
     var isHere = true
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit(Self.rowParameter, &player, "The row's player.")
       visit("isHere", &isHere, "Whether they were called.")
     }
@@ -223,7 +230,7 @@ struct PitchReportPresenter: Presenter {
     static let about = TypeInfo("Nets", "How many nets there are.")
     var value = 0
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("value", &value, "The nets.", .range(0...2))
     }
   }
@@ -233,7 +240,7 @@ struct PitchReportPresenter: Presenter {
     static let about = TypeInfo("Wetness", "Whether the grass is wet.")
     var value = false
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("value", &value, "Whether it is.")
     }
   }

@@ -1,7 +1,7 @@
 @testable import JSONRPC
 
 /// A made-up context with methods that reach every kind of field, error and answer.
-final class FuzzContext: RequestHandler {
+final class FuzzContext: ConnectionDelegate {
   /// How many calls there were of the method that counts them, to show that a request is called once.
   private(set) var calls = 0
   private let commitsFail: Bool

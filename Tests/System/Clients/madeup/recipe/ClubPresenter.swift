@@ -12,7 +12,7 @@ struct ClubPresenter: Presenter {
   private var name = ""
   private var error: String?
 
-  mutating func fields(_ visit: FieldVisitor) {
+  mutating func members(_ visit: MemberVisitor) {
     visit("name", &name, "What stands in the field.")
     visit("error", &error, "What is wrong with it.")
   }
@@ -52,7 +52,7 @@ struct ClubPresenter: Presenter {
     static let about = TypeInfo("ClubName", "The name of the club.")
     var name = ""
 
-    mutating func fields(_ visit: FieldVisitor) {
+    mutating func members(_ visit: MemberVisitor) {
       visit("name", &name, default: "", "Any text but spaces alone.")
     }
   }

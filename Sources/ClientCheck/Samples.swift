@@ -2,7 +2,7 @@ import JSONRPC
 import ViewVocabulary
 
 /// The ids of a made-up app, a harbour. The last ones have a special meaning in some languages.
-enum FixtureID: String {
+enum SampleID: String {
   case name, berth, lamp, depth, rig, crew, word, tide, flag
   case ships, buoys, catches
   case weigh, save, moor, sink, hail, stay, leave

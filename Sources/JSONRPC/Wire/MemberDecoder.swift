@@ -1,12 +1,12 @@
-/// Fills an object's fields from a value's members. It continues after a fault, so that in the end the
+/// Fills an object's members from a JSON object. It continues after a fault, so that in the end the
 /// most helpful one is reported: an unknown member before a missing one, as it is often its misspelling.
-package struct FieldDecoder {
-  /// The object's members, found once: a field looks at their names alone.
+package struct MemberDecoder {
+  /// The object's members, found once: each step looks at their names alone.
   private var members: [(name: JSONSlice, value: JSONSlice)] = []
   private var fault: WireIssue?
   private var known = 0
 
-  /// Reads from `object`; without one, every field is absent.
+  /// Reads from `object`; without one, every member is absent.
   init(object: JSONSlice?) {
     guard let object else { return }
     // Room for what most requests have, so that the array is allocated once.
@@ -14,8 +14,8 @@ package struct FieldDecoder {
     for member in JSONElements(of: object) { members.append(member) }
   }
 
-  /// What is wrong with the object; nil if nothing is. `describe` states the fields once more, to find
-  /// the name of a member that none of them took.
+  /// What is wrong with the object; nil if nothing is. `describe` states the members once more, to find
+  /// the name of one that none of them took.
   func issue(
     of about: TypeInfo, namesOf describe: (inout SchemaRecorder) -> Void
   ) -> WireIssue? {
@@ -33,10 +33,10 @@ package struct FieldDecoder {
   }
 
   /// Fills `value` from the member called `name`, or with what its absence means.
-  mutating func field<Value: WireValue>(
+  mutating func member<Value: WireValue>(
     _ name: StaticString, _ value: inout Value, _ limit: Limit?
   ) {
-    if let member = member(name) {
+    if let member = lastValue(of: name) {
       decode(name, member, limit, into: &value)
     } else if Value.mayBeMissing {
       value.becomeMissing()
@@ -46,16 +46,16 @@ package struct FieldDecoder {
   }
 
   /// Fills `value` from the member called `name`, or with `fallback`.
-  mutating func field<Value: WireValue>(
+  mutating func member<Value: WireValue>(
     _ name: StaticString, _ value: inout Value, default fallback: Value, _ limit: Limit?
   ) {
     value = fallback
-    guard let member = member(name), !member.isNull else { return }
+    guard let member = lastValue(of: name), !member.isNull else { return }
     decode(name, member, limit, into: &value)
   }
 
   /// The value of the last member called `name`.
-  private mutating func member(_ name: StaticString) -> JSONSlice? {
+  private mutating func lastValue(of name: StaticString) -> JSONSlice? {
     var result: JSONSlice?
     for (candidate, value) in members where candidate.isString(name) {
       known += 1

@@ -1,7 +1,7 @@
 package import Sessions
 
 /// Sessions of an account, and failed sign-ins.
-package protocol SessionStore: AnyObject {
+package protocol AccountSessionStore: AnyObject {
   /// The account's sessions that have not expired, in the order in which they were first saved.
   func sessions(of account: ID<Account>, at now: Instant) throws(Failure) -> [SessionRecord]
   /// Deletes sessions of an account with their stored responses. The processes that show them notice it.

@@ -34,12 +34,9 @@ struct Bridge {
 /// What a front end needs that speaks another protocol and keeps no state of its own.
 extension Session {
   /// The name of the session among those of its user: the digest of its token in hexadecimal, which does not tell
-  /// the token and opens nothing for anybody else; nil for a visitor, of whom nothing is kept.
-  package var handle: String? {
-    guard user != nil, let digest = state.identity?.digest else { return nil }
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  /// the token and opens nothing for anybody else; nil if nobody is signed in.
+  package var publicID: String? {
+    user == nil ? nil : state.identity?.digest.hexadecimal
   }
 
   /// Says whether the client wants to be notified of changes that it did not ask for.
@@ -95,7 +92,7 @@ extension Session {
     defer {
       bridge.detachedSessions[handle] = DetachedSession(state)
       snapshot = home
-      state.display.invalidate()
+      state.display.setNeedsRefresh()
       // What other processes do to a session is seen only in that session.
       (sync.seen, sync.isChecked) = (.outdated, false)
     }
@@ -126,7 +123,7 @@ extension Session {
     state.oneTimeContent = OneTimeContent()
     if let visit = bridge.detachedSessions[handle] {
       state.content.revision = max(state.content.revision, visit.revision)
-      state.display.content = .stale(visit.view(at: time))
+      state.display.freshness = .needsRefresh(visit.view(at: time))
     }
     return home
   }

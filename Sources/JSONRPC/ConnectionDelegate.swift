@@ -1,7 +1,7 @@
 /// What the requests of a connection act on. For each group of requests the connection calls ``willCall(deferred:)`` before
 /// each one, asks ``endsGroup`` behind it, and calls ``commit()`` behind the last one; ``lostResult(_:)`` is called for a
 /// commit that has failed.
-package protocol RequestHandler {
+package protocol ConnectionDelegate {
   associatedtype Context
 
   /// What the methods are called with.
@@ -21,7 +21,7 @@ package protocol RequestHandler {
   func lostResult(_ error: RPCError) -> [UInt8]?
 }
 
-extension RequestHandler {
+extension ConnectionDelegate {
   package var acceptsBatch: Bool { true }
   package var endsGroup: Bool { false }
   package func willCall(deferred id: UnsafeRawBufferPointer?) {}
