@@ -113,7 +113,7 @@ extension Alert {
 extension Action {
   init<Input: RawRepresentable<String>>(
     _ id: some RawRepresentable<String>, _ title: String, _ method: String,
-    params: FixedParams? = nil, inputs: [Input]? = [NoID]?.none,
+    params: ScalarParams? = nil, inputs: [Input]? = [NoID]?.none,
     rowParameter: String? = nil, rowState: RowState? = nil, role: Role = .normal,
     key: String? = nil, group: Group? = nil, unavailable reason: String? = nil
   ) {
@@ -124,7 +124,7 @@ extension Action {
 }
 
 extension Call {
-  init(_ method: String, _ params: FixedParams? = nil, whileTyping: Bool = false) {
+  init(_ method: String, _ params: ScalarParams? = nil, whileTyping: Bool = false) {
     self.init(calling: method, params, whileTyping: whileTyping)
   }
 }

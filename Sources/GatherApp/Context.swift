@@ -63,10 +63,10 @@ extension Failure: RequestFailure {
     case .notSignedIn: .refused(response(.notSignedIn))
     case .signInExpired: .signInExpired(response(.notSignedIn))
     case .notFound: .refused(response(.notFound))
-    case .conflict: .refused(response(.conflict))
+    case .wrongState: .refused(response(.conflict))
     case .storeUnavailable: .unavailable(response(.storeUnavailable))
     case .timedOut: .timedOut(response(.storeUnavailable))
-    case .transactionConflict: .conflict(response(.storeUnavailable))
+    case .transactionConflict: .transactionConflict(response(.storeUnavailable))
     case .cancelled: .cancelled(response(.cancelled))
     case .invalidInput(let issues):
       .refused(
@@ -85,9 +85,4 @@ extension Failure: RequestFailure {
   ) -> ErrorResponse {
     ErrorResponse(kind, text: { $0.texts.text(of: self) }, data: data)
   }
-}
-
-extension RPCError {
-  /// The response to a request that is cancelled before it begins or while it waits for the store.
-  package static let cancelled = Failure.cancelled.requestError.response.error(in: .english)
 }

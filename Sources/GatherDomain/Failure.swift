@@ -7,7 +7,7 @@ package enum Failure: Error, Equatable {
   /// The thing does not exist, or belongs to another account. The two cases are not distinguished.
   case notFound(Sentence)
   /// The thing is in the wrong state for the operation.
-  case conflict(Sentence)
+  case wrongState(Sentence)
   /// Values that break a rule, with the rule for each field.
   case invalidInput([FieldIssue])
   /// The data cannot be read or written now. The sentence says what to do.
@@ -23,7 +23,7 @@ package enum Failure: Error, Equatable {
   package var sentences: [Sentence] {
     switch self {
     case .notSignedIn(let sentence), .signInExpired(let sentence), .notFound(let sentence),
-      .conflict(let sentence), .storeUnavailable(let sentence), .timedOut(let sentence):
+      .wrongState(let sentence), .storeUnavailable(let sentence), .timedOut(let sentence):
       [sentence]
     case .transactionConflict: [.othersKeepChanging]
     case .cancelled: [.requestWasCancelled]

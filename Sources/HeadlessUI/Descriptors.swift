@@ -4,7 +4,7 @@ package import ViewVocabulary
 extension ActionDescriptor {
   /// The descriptor of an action that calls `intent`; of an action on a row if the intent takes a row.
   package init<Input: RawRepresentable<String>>(
-    _ intent: Intent, params: FixedParams? = nil, inputs: [Input]? = [NoID]?.none,
+    _ intent: Intent, params: ScalarParams? = nil, inputs: [Input]? = [NoID]?.none,
     rowState: Action.RowState? = nil, role: Action.Role = .normal, key: String? = nil,
     group: Action.Group? = nil
   ) {
@@ -32,14 +32,14 @@ extension ActionDescriptor {
 extension Presenter {
   /// One of the screen's actions, as its descriptor says. A `reason` says why it cannot be done now.
   package static func action(
-    _ id: ActionID, _ title: String, params: FixedParams? = nil, unavailable reason: String? = nil
+    _ id: ActionID, _ title: String, params: ScalarParams? = nil, unavailable reason: String? = nil
   ) -> Action {
     action(id, title, as: descriptor(of: id), params: params, unavailable: reason)
   }
 
   /// One of the screen's actions, as one of its descriptors says.
   package static func action(
-    _ id: ActionID, _ title: String, as descriptor: ActionDescriptor, params: FixedParams? = nil,
+    _ id: ActionID, _ title: String, as descriptor: ActionDescriptor, params: ScalarParams? = nil,
     unavailable reason: String? = nil
   ) -> Action { Action(id.rawValue, title, descriptor, params: params, unavailable: reason) }
 

@@ -10,7 +10,7 @@ package enum RequestError: Error {
   /// The store has not answered in time; an intent is offered again.
   case timedOut(ErrorResponse)
   /// Another transaction came first; the same request may succeed when it is repeated.
-  case conflict(ErrorResponse)
+  case transactionConflict(ErrorResponse)
   /// Nobody waits for the response any longer.
   case cancelled(ErrorResponse)
   /// The store no longer accepts the credentials of the signed-in user, who has to sign in again.
@@ -20,7 +20,7 @@ package enum RequestError: Error {
   package var response: ErrorResponse {
     switch self {
     case .refused(let response), .unavailable(let response), .timedOut(let response),
-      .conflict(let response), .cancelled(let response), .signInExpired(let response):
+      .transactionConflict(let response), .cancelled(let response), .signInExpired(let response):
       response
     }
   }
@@ -29,7 +29,7 @@ package enum RequestError: Error {
   var abortsTransaction: Bool {
     switch self {
     case .unavailable, .timedOut, .cancelled: true
-    case .refused, .conflict, .signInExpired: false
+    case .refused, .transactionConflict, .signInExpired: false
     }
   }
 
@@ -89,4 +89,9 @@ package protocol RequestFailure: Error {
 
 extension RequestError: RequestFailure {
   package var requestError: RequestError { self }
+}
+
+extension RPCError {
+  /// The error of a request that is cancelled before it begins. It is in English, as no session has seen the request.
+  package static let cancelled = RPCError(.cancelled, "The request was cancelled.")
 }

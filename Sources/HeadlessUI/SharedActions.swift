@@ -21,7 +21,7 @@ extension Action {
   /// An action that calls a method of the session.
   package init(
     _ id: some RawRepresentable<String>, _ title: String, _ method: Method<Session>,
-    params: FixedParams? = nil, role: Role = .normal, key: String? = nil, group: Group? = nil
+    params: ScalarParams? = nil, role: Role = .normal, key: String? = nil, group: Group? = nil
   ) {
     self.init(
       id, title, calling: method.name, params: params, role: role, key: key, group: group)
@@ -63,7 +63,7 @@ extension Alert {
 
 extension Call {
   /// A call of an intent; `whileTyping` also while the user is typing.
-  package init(_ intent: Intent, _ params: FixedParams? = nil, whileTyping: Bool = false) {
+  package init(_ intent: Intent, _ params: ScalarParams? = nil, whileTyping: Bool = false) {
     self.init(calling: intent.method.name, params, whileTyping: whileTyping)
   }
 }

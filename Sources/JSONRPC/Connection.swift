@@ -7,10 +7,10 @@
 /// before and after a slow request, which is called outside of any transaction.
 package final class Connection<Delegate: ConnectionDelegate> {
   private let delegate: Delegate
-  private let router: Router<Delegate.Context>
+  private let router: Router<Delegate.Target>
   /// The methods that have been called, by their names. A key is bytes: hashing a String normalizes it, which takes
   /// quadratic time for many marks on one letter.
-  private var methods: [[UInt8]: Method<Delegate.Context>] = [:]
+  private var methods: [[UInt8]: Method<Delegate.Target>] = [:]
   private var decoder: FrameDecoder
   private var responses: ResponseBuffer
   /// The batch of which a part has been answered.
@@ -43,7 +43,7 @@ package final class Connection<Delegate: ConnectionDelegate> {
   ///   - framing: forces a framing; without it, the first bytes choose.
   ///   - form: how the client names and cancels requests.
   package init(
-    router: Router<Delegate.Context>, delegate: Delegate, framing: Framing? = nil,
+    router: Router<Delegate.Target>, delegate: Delegate, framing: Framing? = nil,
     form: RequestForm = .languageServer
   ) {
     self.router = router
@@ -246,7 +246,7 @@ package final class Connection<Delegate: ConnectionDelegate> {
     return true
   }
 
-  private func method(_ name: String) throws(RPCError) -> Method<Delegate.Context> {
+  private func method(_ name: String) throws(RPCError) -> Method<Delegate.Target> {
     let key = Array(name.utf8)
     if let known = methods[key] { return known }
     let method = try router.method(name)
@@ -264,21 +264,21 @@ package final class Connection<Delegate: ConnectionDelegate> {
   }
 
   private func call(
-    _ method: Method<Delegate.Context>, _ message: Message
+    _ method: Method<Delegate.Target>, _ message: Message
   ) throws(RPCError) {
     delegate.willCall(deferred: method.isDeferred ? message.id?.source : nil)
     guard let id = message.id, !method.isDeferred else {
       cancellations.forget(message)
       if refusesRequests { return }
       var ignored = JSONWriter()
-      return try method.call(delegate.context, message.params, &ignored)
+      return try method.call(delegate.target, message.params, &ignored)
     }
     if refusesRequests || cancellations.contains(id.source) { throw delegate.cancelled }
     currentRequestID = id.source
     defer { currentRequestID = nil }
     let result = responses.beginResult(id: id.source)
     do throws(RPCError) {
-      try method.call(delegate.context, message.params, &responses.writer)
+      try method.call(delegate.target, message.params, &responses.writer)
       responses.endResult(result)
     } catch {
       responses.takeBack(result)

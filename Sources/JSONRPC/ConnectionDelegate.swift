@@ -2,10 +2,10 @@
 /// each one, asks ``endsGroup`` behind it, and calls ``commit()`` behind the last one; ``lostResult(_:)`` is called for a
 /// commit that has failed.
 package protocol ConnectionDelegate {
-  associatedtype Context
+  associatedtype Target
 
   /// What the methods are called with.
-  var context: Context { get }
+  var target: Target { get }
   /// The error of a request that was cancelled before it was called.
   var cancelled: RPCError { get }
   /// Whether a batch is taken now; otherwise it is no request.

@@ -1,6 +1,6 @@
 /// One entry of the contract: a name, a sentence, and a function from parameters to a result. What is
 /// said about the types of both is derived from them.
-package struct Method<Context>: Sendable {
+package struct Method<Target>: Sendable {
   package let name: String
   package let summary: String
   package let call: Call
@@ -30,19 +30,19 @@ package struct Method<Context>: Sendable {
 
   /// Decodes the parameters, does what the method does, and appends its result.
   package typealias Call =
-    @Sendable (Context, JSONSlice?, inout JSONWriter) throws(RPCError) -> Void
+    @Sendable (Target, JSONSlice?, inout JSONWriter) throws(RPCError) -> Void
 
   /// A method that takes `Params`, beside `Extra`, which many methods have in common.
   package init<Extra: WireObject, Params: WireObject, Result: WireValue>(
     _ name: String, _ summary: String, isSlow: Bool = false,
     effect: Effect = .replaces,
-    _ body: @escaping @Sendable (Context, Extra, Params) throws(RPCError) -> Result
+    _ body: @escaping @Sendable (Target, Extra, Params) throws(RPCError) -> Result
   ) {
     self.name = name
     self.summary = summary
     self.isSlow = isSlow
     self.effect = effect
-    call = { (context, object, writer) throws(RPCError) in
+    call = { (target, object, writer) throws(RPCError) in
       var extra = Extra()
       var params = Params()
       var decoder = MemberDecoder(object: object)
@@ -55,7 +55,7 @@ package struct Method<Context>: Sendable {
         Extra.describe(to: &recorder)
       }
       if let issue { throw RPCError(issue.within("params")) }
-      var result = try body(context, extra, params)
+      var result = try body(target, extra, params)
       result.write(to: &writer)
     }
     paramsType = { Params.schema(in: &$0) }
@@ -72,10 +72,10 @@ package struct Method<Context>: Sendable {
   /// The same method, called by `body`, which may also answer by itself.
   package func called(
     by body:
-      @escaping @Sendable (Call, Context, JSONSlice?, inout JSONWriter) throws(RPCError) -> Void
+      @escaping @Sendable (Call, Target, JSONSlice?, inout JSONWriter) throws(RPCError) -> Void
   ) -> Method {
-    Method(self) { [call] (context, params, writer) throws(RPCError) in
-      try body(call, context, params, &writer)
+    Method(self) { [call] (target, params, writer) throws(RPCError) in
+      try body(call, target, params, &writer)
     }
   }
 
@@ -96,11 +96,11 @@ package struct Method<Context>: Sendable {
   /// A method that takes `Params` alone.
   package init<Params: WireObject, Result: WireValue>(
     _ name: String, _ summary: String, effect: Effect = .replaces,
-    _ body: @escaping @Sendable (Context, Params) throws(RPCError) -> Result
+    _ body: @escaping @Sendable (Target, Params) throws(RPCError) -> Result
   ) {
     self.init(name, summary, effect: effect) {
-      (context, _: Empty, params: Params) throws(RPCError) in
-      try body(context, params)
+      (target, _: Empty, params: Params) throws(RPCError) in
+      try body(target, params)
     }
   }
 }

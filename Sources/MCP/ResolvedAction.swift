@@ -7,7 +7,7 @@ struct ResolvedAction {
   /// The action; nil for a field that is sent as soon as it is changed.
   private(set) var action: Action?
   let method: String
-  private let fixed: FixedParams?
+  private let fixed: ScalarParams?
   /// The row's parameter, if it is about one.
   private let rowParameter: String?
   /// The fields that are sent, by the names of their parameters.

@@ -3,7 +3,7 @@ package import GatherDomain
 extension MemoryStore: AccountStore {
   package func addAccount(username: String, passwordHash: String) throws(Failure) -> Account {
     guard try account(named: username) == nil else {
-      throw .conflict(.usernameTaken)
+      throw .wrongState(.usernameTaken)
     }
     let account = Account(id: ID(tables.nextID(.account)), username: username)
     tables.accounts[Username.key(username)] = (account, passwordHash)

@@ -22,7 +22,7 @@
       switch state {
       // A conflict with another transaction, or an account that was deleted meanwhile.
       case "40001", "40P01", "23503": return .transactionConflict
-      case "23505": return .conflict(.entryExists)
+      case "23505": return .wrongState(.entryExists)
       case "57014": return .timedOut(.serverIsSlow)
       case "28P01", "28000": return .storeUnavailable(.serverRefusesUser(message))
       case "3D000": return .storeUnavailable(.databaseIsMissing(message))

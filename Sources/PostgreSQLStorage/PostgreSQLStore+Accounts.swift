@@ -13,7 +13,7 @@
           ON CONFLICT DO NOTHING RETURNING id, version
           """, .text(username), .blob(Array(Username.key(username).utf8)), .text(passwordHash))
       ).first
-      guard let row else { throw .conflict(.usernameTaken) }
+      guard let row else { throw .wrongState(.usernameTaken) }
       transaction?.versions.account = (row.id(0), row.integer(1))
       return Account(id: row.id(0), username: username)
     }

@@ -119,7 +119,7 @@ extension ScreenSchema {
     ])
   }
 
-  private func params(_ params: FixedParams) -> JSONDocument {
+  private func params(_ params: ScalarParams) -> JSONDocument {
     object(
       params.members.map { .init(name: $0.name, value: ["const": $0.value.document]) })
   }

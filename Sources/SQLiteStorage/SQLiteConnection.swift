@@ -281,7 +281,7 @@ package final class SQLiteConnection {
     let code = sqlite3_errcode(handle) & 0xFF
     let detail = SQLiteMessage.latest(of: handle)
     switch code {
-    case SQLITE_CONSTRAINT: return .conflict(.entryExists)
+    case SQLITE_CONSTRAINT: return .wrongState(.entryExists)
     case SQLITE_BUSY, SQLITE_LOCKED: return .timedOut(.fileIsInUse(path))
     case SQLITE_FULL: return .storeUnavailable(.diskIsFull)
     case SQLITE_CORRUPT, SQLITE_NOTADB: return damage

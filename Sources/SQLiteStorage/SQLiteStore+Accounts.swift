@@ -4,7 +4,7 @@ import SQLShared
 extension SQLiteStore: AccountStore {
   package func addAccount(username: String, passwordHash: String) throws(Failure) -> Account {
     guard try account(named: username) == nil else {
-      throw .conflict(.usernameTaken)
+      throw .wrongState(.usernameTaken)
     }
     try connection.run(
       "INSERT INTO accounts (username, usernameKey, passwordHash) VALUES (?, ?, ?)",

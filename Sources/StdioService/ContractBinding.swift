@@ -10,7 +10,7 @@ package struct ContractBinding: ProtocolBinding {
   package var router: Router<Session> { contract.router }
   package var requestForm: RequestForm { .languageServer }
   package var showsLoading: Bool { true }
-  package func context(of session: Session) -> Session { session }
+  package func target(of session: Session) -> Session { session }
   package func acceptsBatch(_ session: Session) -> Bool { true }
   package func willCall(_ session: Session, deferred id: UnsafeRawBufferPointer?) {}
   package func didRespond(_ session: Session, on connection: Connection<some ConnectionDelegate>) {}

@@ -26,7 +26,7 @@ package struct Action: WireObject {
   package internal(set) var id = ""
   package internal(set) var title = ""
   package internal(set) var method = ""
-  package internal(set) var params: FixedParams?
+  package internal(set) var params: ScalarParams?
   package internal(set) var inputs: [String]?
   package internal(set) var rowParameter: String?
   package internal(set) var rowState: RowState?
@@ -41,7 +41,7 @@ package struct Action: WireObject {
   /// An action that calls a method by its name. A `reason` says why it cannot be done now.
   package init<Input: RawRepresentable<String>>(
     _ id: some RawRepresentable<String>, _ title: String, calling method: String,
-    params: FixedParams? = nil, inputs: [Input]? = [NoID]?.none,
+    params: ScalarParams? = nil, inputs: [Input]? = [NoID]?.none,
     rowParameter: String? = nil, rowState: RowState? = nil, role: Role = .normal,
     key: String? = nil, group: Group? = nil, unavailable reason: String? = nil
   ) {
@@ -53,7 +53,7 @@ package struct Action: WireObject {
 
   /// An action of a screen, as its descriptor says. A `reason` says why it cannot be done now.
   package init(
-    _ id: String, _ title: String, _ descriptor: ActionDescriptor, params: FixedParams? = nil,
+    _ id: String, _ title: String, _ descriptor: ActionDescriptor, params: ScalarParams? = nil,
     unavailable reason: String? = nil
   ) {
     self.init(
@@ -65,7 +65,7 @@ package struct Action: WireObject {
   }
 
   private init(
-    _ id: String, _ title: String, calling method: String, params: FixedParams?,
+    _ id: String, _ title: String, calling method: String, params: ScalarParams?,
     inputs: [String]?, rowParameter: String?, rowState: RowState?, role: Role, key: String?,
     group: Group?, unavailable reason: String?
   ) {

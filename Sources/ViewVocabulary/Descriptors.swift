@@ -6,7 +6,7 @@ package struct ActionDescriptor {
   package let method: String
   /// The parameter that takes the row's id, if it is an action on a row.
   package let rowParameter: StaticString?
-  package let params: FixedParams?
+  package let params: ScalarParams?
   package let inputs: [String]?
   package let rowState: Action.RowState?
   package let role: Action.Role
@@ -15,7 +15,7 @@ package struct ActionDescriptor {
 
   /// The descriptor of an action that calls a method by its name; of an action on a row if it has a row's parameter.
   package init(
-    calling method: String, rowParameter: StaticString? = nil, params: FixedParams? = nil,
+    calling method: String, rowParameter: StaticString? = nil, params: ScalarParams? = nil,
     inputs: [String]? = nil, rowState: Action.RowState? = nil, role: Action.Role = .normal,
     key: String? = nil, group: Action.Group? = nil
   ) {

@@ -27,7 +27,7 @@ extension View {
     init(_ call: Call) { method = call.method }
 
     /// Whether `sent` is about one of the rows, if this is for rows.
-    func hasRow(_ sent: FixedParams) -> Bool {
+    func hasRow(_ sent: ScalarParams) -> Bool {
       guard let row, let id = sent[row.parameter] else { return row == nil }
       return row.rows.contains { .text($0.id) == id }
     }
@@ -49,7 +49,7 @@ extension View {
   /// Whether the view offers `method` with the parameters that were `sent`: for their row, or about what its alert asks. If
   /// not, the reason that the view gives.
   /// Other fixed parameters are not compared: the effect of another value may hold already, as after a retry.
-  package func offer(of method: String, _ sent: FixedParams) -> Offer {
+  package func offer(of method: String, _ sent: ScalarParams) -> Offer {
     var offer = Offer.absent
     for offered in offers where offered.method == method {
       if !offered.isEnabled {
@@ -65,7 +65,7 @@ extension View {
 
   /// Whether a method is sent about what the alert asks about, if there is one: the same row, say. Flags may be any, as
   /// one answers its question.
-  private func alertMatches(_ method: String, _ sent: FixedParams) -> Bool {
+  private func alertMatches(_ method: String, _ sent: ScalarParams) -> Bool {
     guard let alert else { return true }
     return alert.actions.contains { action in
       action.method == method

@@ -132,7 +132,7 @@ package enum Scalar: WireValue, Equatable {
 }
 
 /// Parameters that are sent unchanged, by name.
-package struct FixedParams: WireValue, Equatable, ExpressibleByDictionaryLiteral {
+package struct ScalarParams: WireValue, Equatable, ExpressibleByDictionaryLiteral {
   package private(set) var members: [Member]
 
   /// One parameter.
@@ -183,14 +183,14 @@ package struct FixedParams: WireValue, Equatable, ExpressibleByDictionaryLiteral
 package struct Call: WireObject {
   package static let about = TypeInfo("Call", "A method that is sent when a field has changed.")
   package internal(set) var method = ""
-  package internal(set) var params: FixedParams?
+  package internal(set) var params: ScalarParams?
   private var whileTyping: Bool?
 
   package init() {}
 
   /// A call of a method by its name; `whileTyping` also while the user is typing.
   package init(
-    calling method: String, _ params: FixedParams? = nil, whileTyping: Bool = false
+    calling method: String, _ params: ScalarParams? = nil, whileTyping: Bool = false
   ) {
     self.method = method
     self.params = params

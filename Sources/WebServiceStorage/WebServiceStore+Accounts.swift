@@ -58,7 +58,7 @@
 
     package func changePasswordHash(
       of account: ID<Account>, to hash: String
-    ) throws(Failure) { throw .conflict(.noPasswordChange) }
+    ) throws(Failure) { throw .wrongState(.noPasswordChange) }
 
     package func deleteAccount(_ id: ID<Account>) throws(Failure) {
       try writing { () throws(Failure) in
@@ -215,7 +215,7 @@
     }
 
     private static var taken: ServiceFailure {
-      ServiceFailure(failure: .conflict(.usernameTaken))
+      ServiceFailure(failure: .wrongState(.usernameTaken))
     }
 
     /// The password's SHA-256 in lower case, which the original client sends.

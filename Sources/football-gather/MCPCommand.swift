@@ -50,7 +50,7 @@ struct MCPCommand: Command {
     // The protocol has one JSON text a line.
     service.framing = .lines
     let binding = ModelContextBinding(options: values.tools.options)
-    return try Service(service.completed(in: .current), binding).run()
+    return try ServiceLoop(service.completed(in: .current), binding).run()
   }
 
   /// The options of the service that do not contradict the protocol.
@@ -82,7 +82,7 @@ struct ModelContextBinding: ProtocolBinding {
   var router: Router<MCPServer> { MCPServer.router }
   var requestForm: RequestForm { .modelContext }
   var showsLoading: Bool { false }
-  func context(of session: Session) -> MCPServer { MCPServer(session, options) }
+  func target(of session: Session) -> MCPServer { MCPServer(session, options) }
   func acceptsBatch(_ server: MCPServer) -> Bool { server.acceptsBatch }
   func willCall(_ server: MCPServer, deferred id: UnsafeRawBufferPointer?) { server.willCall(id) }
 

@@ -55,8 +55,8 @@ final class ProfileFile {
     ProfileAccess(
       claim: claim,
       load: { [path] () throws(RequestError) in
-        if let bytes = FileContent.read(path) { return Profile(bytes: bytes) }
-        guard errno != ENOENT else { return Profile() }
+        if let bytes = FileContent.read(path) { return LocalProfile(bytes: bytes) }
+        guard errno != ENOENT else { return LocalProfile() }
         throw Failure.storeUnavailable(.profileNotReadable(path, Platform.error)).requestError
       },
       save: { [path] (profile) throws(RequestError) in

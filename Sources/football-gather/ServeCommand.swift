@@ -52,7 +52,7 @@ struct ServeCommand: Command {
   }
 
   func run(_ options: ServeOptions, _ operands: [String]) throws -> CInt {
-    try Service(options.completed(in: .current), ContractBinding(.whole)).run()
+    try ServiceLoop(options.completed(in: .current), ContractBinding(.whole)).run()
   }
 }
 

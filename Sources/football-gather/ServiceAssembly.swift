@@ -6,7 +6,7 @@ import SQLiteStorage
 import SodiumCrypto
 import StdioService
 
-extension Service {
+extension ServiceLoop {
   /// The service that the command line asks for: its store, host, session and recording.
   convenience init(_ options: ServeOptions, _ binding: Binding) throws {
     // The store is opened before there is a session or a connection.
@@ -36,7 +36,7 @@ extension Service {
       .init(
         clockIsManual: options.determinism.clockIsManual, language: SystemLocale.language))
     let faults = FaultFile(path: options.faults, store: store as? SQLiteStore)
-    var serviceOptions = ServiceOptions(cancelled: .cancelled)
+    var serviceOptions = ServiceOptions()
     serviceOptions.framing = options.framing
     serviceOptions.clockIsManual = options.determinism.clockIsManual
     serviceOptions.dataFile = options.store.dataFile

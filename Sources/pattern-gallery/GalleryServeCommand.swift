@@ -54,11 +54,10 @@ struct GalleryServeCommand: Command {
       contract: contract, host: host,
       at: determinism.beginning,
       .init(clockIsManual: determinism.clockIsManual))
-    var serviceOptions = ServiceOptions(
-      cancelled: ErrorResponse(.cancelled, "The request was cancelled.").error(in: .english))
+    var serviceOptions = ServiceOptions()
     serviceOptions.framing = options.framing
     serviceOptions.clockIsManual = determinism.clockIsManual
-    return try Service(
+    return try ServiceLoop(
       ContractBinding(contract), on: session, waitingBy: StoreWaiter(Streams()), serviceOptions
     ).run()
   }

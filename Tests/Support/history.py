@@ -159,16 +159,17 @@ class History:
         objects = sorted(self._objects.items(), key=lambda entry: entry[1][1].change.sent)
         # The objects that may be absent from the next read, and were not certainly removed before it.
         known = {name: min(version.known for version in versions[1:]) for name, versions in objects}
+        used = {name: max(version.used for version in versions) for name, versions in objects}
+        removals = {name: self._removal(versions) for name, versions in objects}
         for read in sorted(self._seen, key=lambda read: read.sent):
             shown = {name for name, _ in self._seen[read]}
-            gone = []
+            gone = set()
             for name, versions in objects:
                 if versions[1].change.sent > read.answered:
                     break
-                removal = self._removal(versions)
-                is_removed = removal and removal.change.answered < read.sent
-                if is_removed and all(version.used < read.sent for version in versions):
-                    gone.append(name)
+                removal = removals[name]
+                if removal and removal.change.answered < read.sent and used[name] < read.sent:
+                    gone.add(name)
                 if name in shown:
                     continue
                 if removal is None or removal.change.sent > read.answered:
@@ -180,6 +181,7 @@ class History:
                     continue
                 version.known = min(version.known, read.answered)
                 version.used = max(version.used, read.sent)
+                used[name] = max(used[name], read.sent)
                 self._seen[read].append((name, version))
             if len(gone) > len(objects) // 2:
                 objects = [entry for entry in objects if entry[0] not in gone]

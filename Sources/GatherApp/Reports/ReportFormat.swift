@@ -13,7 +13,7 @@ struct ReportFormat: WireObject {
   }
 
   /// The parameter of an action that asks for a form.
-  static func fixed(_ form: Form) -> FixedParams { ["format": .text(form.rawValue)] }
+  static func fixed(_ form: Form) -> ScalarParams { ["format": .text(form.rawValue)] }
 
   /// The forms.
   enum Form: String, CaseIterable, WireValue {

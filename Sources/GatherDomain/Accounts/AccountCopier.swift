@@ -28,7 +28,7 @@ package struct AccountCopier {
     self.report = report
   }
 
-  /// Copies all accounts of one snapshot; returns their number. ``Failure/conflict(_:)`` if an account of the
+  /// Copies all accounts of one snapshot; returns their number. ``Failure/wrongState(_:)`` if an account of the
   /// target has the same name and another content.
   package func run() throws(Failure) -> Int {
     try source.withSnapshot { () throws(Failure) in
@@ -53,7 +53,7 @@ package struct AccountCopier {
       let there = try target.account(named: account.username)?.account
       if let there {
         guard try isSame(account.id, there.id) else {
-          throw .conflict(
+          throw .wrongState(
             .forOperator(
               "There is an account \(account.username) already, with other players or matches."))
         }
@@ -102,7 +102,7 @@ package struct AccountCopier {
         }
       }
       guard let start = gather.startedAt else {
-        throw .conflict(
+        throw .wrongState(
           .forOperator(
             "A match of \(account.username) has no time, as the store never knew it."))
       }

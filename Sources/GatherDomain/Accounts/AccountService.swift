@@ -67,7 +67,7 @@ package struct AccountService {
 
   // MARK: Within it
 
-  /// Creates an account; ``Failure/invalidInput(_:)``, or ``Failure/conflict(_:)`` if the name is taken or
+  /// Creates an account; ``Failure/invalidInput(_:)``, or ``Failure/wrongState(_:)`` if the name is taken or
   /// the client's address has created too many accounts.
   package func register(
     username: String, _ password: Password, at now: Instant
@@ -77,7 +77,7 @@ package struct AccountService {
     let registrations = try registrations()
     let wait = SignInThrottle.waitToRegister(after: registrations?.before, at: now)
     guard wait == 0 else {
-      throw .conflict(.tooManyAccounts(minutes: (wait + 59) / 60))
+      throw .wrongState(.tooManyAccounts(minutes: (wait + 59) / 60))
     }
     let account = try store.register(username: username.trimmed, password)
     if let (key, before) = registrations {
@@ -105,7 +105,7 @@ package struct AccountService {
   /// Changes the password of an account after checking the old one, and ends all its sessions, so that nobody
   /// stays signed in who knows only the old one.
   package func changePassword(_ change: PasswordChange, at now: Instant) throws(Failure) {
-    guard canChangePasswords else { throw .conflict(.noPasswordChange) }
+    guard canChangePasswords else { throw .wrongState(.noPasswordChange) }
     if let problem = Credentials.problem(withPassword: change.new.text) {
       throw .invalid("newPassword", problem)
     }

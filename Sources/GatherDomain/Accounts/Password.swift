@@ -60,7 +60,7 @@ extension Store {
   package var keepsPasswordHashes: Bool { true }
 
   package func register(username: String, _ password: Password) throws(Failure) -> Account {
-    if !password.isHashed, try account(named: username) != nil { throw .conflict(.usernameTaken) }
+    if !password.isHashed, try account(named: username) != nil { throw .wrongState(.usernameTaken) }
     return try addAccount(username: username, passwordHash: password.hash())
   }
 

@@ -40,9 +40,9 @@ package struct SessionService {
     return session
   }
 
-  /// Ends another session, which has to sign in again; ``Failure/conflict(_:)`` for the current one.
+  /// Ends another session, which has to sign in again; ``Failure/wrongState(_:)`` for the current one.
   package func end(_ id: ID<AccountSession>, at now: Instant) throws(Failure) {
-    guard try !get(id, at: now).isCurrent else { throw .conflict(.sessionIsCurrent) }
+    guard try !get(id, at: now).isCurrent else { throw .wrongState(.sessionIsCurrent) }
     try store.endSessions(
       try records(at: now).map(\.digest).filter { self.id(of: $0) == id }, of: account)
   }

@@ -80,7 +80,7 @@ package struct FixtureService {
     fixture.setAnswer(comes, of: person)
     guard fixture != old else { return Change(from: old, to: old) }
     guard fixture.answers.count <= Fixture.mostAnswers else {
-      throw .conflict(.tooManyAnswers(Fixture.mostAnswers))
+      throw .wrongState(.tooManyAnswers(Fixture.mostAnswers))
     }
     try store.setAnswer(comes, of: person, in: id, of: account)
     return Change(from: old, to: try get(id), by: person)

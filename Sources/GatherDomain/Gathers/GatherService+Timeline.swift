@@ -10,24 +10,24 @@ extension GatherService {
     try store.gatherInProgress(of: account)
   }
 
-  /// The match if it is in progress; ``Failure/conflict(_:)`` if it has ended.
+  /// The match if it is in progress; ``Failure/wrongState(_:)`` if it has ended.
   func inProgress(_ id: ID<Gather>) throws(Failure) -> Gather {
     let gather = try get(id)
-    guard !gather.isOver else { throw .conflict(.matchHasEnded) }
+    guard !gather.isOver else { throw .wrongState(.matchHasEnded) }
     return gather
   }
 
   /// The match as this device knows it, if it is in progress: its timeline is stored here alone.
   private func knownInProgress(_ id: ID<Gather>) throws(Failure) -> Gather {
     guard let gather = try store.knownGather(id, of: account) else { throw .noGather(id) }
-    guard !gather.isOver else { throw .conflict(.matchHasEnded) }
+    guard !gather.isOver else { throw .wrongState(.matchHasEnded) }
     return gather
   }
 
-  /// The match if it has ended; ``Failure/conflict(_:)`` if it is in progress.
+  /// The match if it has ended; ``Failure/wrongState(_:)`` if it is in progress.
   func ended(_ id: ID<Gather>) throws(Failure) -> Gather {
     let gather = try get(id)
-    guard gather.isOver else { throw .conflict(.matchHasNotEnded) }
+    guard gather.isOver else { throw .wrongState(.matchHasNotEnded) }
     return gather
   }
 
@@ -134,7 +134,7 @@ extension GatherService {
   }
 
   /// Names the scorer of the first goal without one, in a match that has ended. The score stays.
-  /// ``Failure/conflict(_:)`` if all goals have scorers.
+  /// ``Failure/wrongState(_:)`` if all goals have scorers.
   package func nameScorer(
     _ scorer: ID<Player>, isOwnGoal: Bool, of id: ID<Gather>
   ) throws(Failure) -> Gather {
@@ -146,7 +146,7 @@ extension GatherService {
       guard
         timeline.name(
           scorer, isOwnGoal: isOwnGoal, for: isOwnGoal ? team.opponent : team, in: score)
-      else { throw .conflict(.allGoalsHaveScorers) }
+      else { throw .wrongState(.allGoalsHaveScorers) }
     }
   }
 

@@ -85,14 +85,14 @@ package struct GatherService {
   }
 
   /// Ends a match with the score of its goals, or with another one, which adds goals of which nothing is known
-  /// and removes the latest ones; ``Failure/conflict(_:)`` if it has already ended.
+  /// and removes the latest ones; ``Failure/wrongState(_:)`` if it has already ended.
   package func end(
     _ id: ID<Gather>, _ score: Score? = nil, at now: Instant
   ) throws(Failure) -> Gather {
     if let score { try checkPossible(score) }
     let gather = try inProgress(id)
     guard try store.endGather(id, score ?? gather.timeline.score, at: now, of: account) else {
-      throw .conflict(.matchHasEnded)
+      throw .wrongState(.matchHasEnded)
     }
     let ended = try get(id)
     var timeline = ended.timeline
@@ -101,7 +101,7 @@ package struct GatherService {
     return try setTimeline(timeline, of: ended)
   }
 
-  /// Corrects the score of a match that has ended; ``Failure/conflict(_:)`` if it has not. The latest goals of a
+  /// Corrects the score of a match that has ended; ``Failure/wrongState(_:)`` if it has not. The latest goals of a
   /// team that now has fewer are removed. The figures of its players, and those of later matches, are computed
   /// as if it had been the score from the start.
   package func correct(_ id: ID<Gather>, _ score: Score) throws(Failure) -> Gather {

@@ -46,18 +46,18 @@ extension Gather {
   /// Lets a player come on in a team, or go off to the bench, and records it in a minute. What takes back the player's
   /// latest substitution in the same minute removes it. No effect if they are there already.
   ///
-  /// ``Failure/conflict(_:)`` if they have played for the other team, or are the last one of their team.
+  /// ``Failure/wrongState(_:)`` if they have played for the other team, or are the last one of their team.
   mutating func substitute(
     _ player: ID<Player>, to target: Team, minute: Int?
   ) throws(Failure) {
     guard let team = lineup.team(of: player) else { throw .notInLineup(player) }
-    guard lineup.canStart else { throw .conflict(.teamsAreUnknown) }
+    guard lineup.canStart else { throw .wrongState(.teamsAreUnknown) }
     let isPlaying = team != .bench && !off.contains(player)
     guard isPlaying != (target != .bench) || (isPlaying && team != target) else { return }
     guard target == .bench || team == .bench || team == target else {
-      throw .conflict(.playsForOtherTeam)
+      throw .wrongState(.playsForOtherTeam)
     }
-    if isPlaying, playing(in: team).count == 1 { throw .conflict(.teamNeedsPlayer) }
+    if isPlaying, playing(in: team).count == 1 { throw .wrongState(.teamNeedsPlayer) }
     let own = timeline.substitutions.filter { $0.player == player }
     let hasJustComeOn = own.count == 1 && isPlaying
     // Who has scored has played.
@@ -68,7 +68,7 @@ extension Gather {
       return
     }
     guard timeline.substitutions.count < Substitution.maximumCount else {
-      throw .conflict(.tooManySubstitutions(Substitution.maximumCount))
+      throw .wrongState(.tooManySubstitutions(Substitution.maximumCount))
     }
     if team == .bench { try lineup.move(player, to: target, index: nil) }
     timeline.add(Substitution(player, isOn: !isPlaying, minute: minute))

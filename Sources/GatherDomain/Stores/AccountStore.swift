@@ -16,7 +16,7 @@ package struct SignInRecord {
 package protocol AccountStore: AnyObject {
   /// Whether this store stores password hashes; false if a remote service checks passwords.
   var keepsPasswordHashes: Bool { get }
-  /// Adds an account with a password; ``Failure/conflict(_:)`` if the name is taken.
+  /// Adds an account with a password; ``Failure/wrongState(_:)`` if the name is taken.
   func register(username: String, _ password: Password) throws(Failure) -> Account
   /// What a sign-in is checked with: the account of this name, and the failed sign-ins under a key of
   /// ``SignInThrottle``.
@@ -27,7 +27,7 @@ package protocol AccountStore: AnyObject {
   func signIn(
     username: String, _ password: Password, _ record: SignInRecord
   ) throws(Failure) -> Account?
-  /// Adds an account; ``Failure/conflict(_:)`` if the name is taken, compared without case.
+  /// Adds an account; ``Failure/wrongState(_:)`` if the name is taken, compared without case.
   func addAccount(username: String, passwordHash: String) throws(Failure) -> Account
   func account(named username: String) throws(Failure) -> (account: Account, passwordHash: String)?
   func account(_ id: ID<Account>) throws(Failure) -> Account?
@@ -36,7 +36,7 @@ package protocol AccountStore: AnyObject {
   func accounts(
     after last: ID<Account>?, limit: Int
   ) throws(Failure) -> [(account: Account, passwordHash: String)]
-  /// Replaces an account's password hash, and deletes its sessions; ``Failure/conflict(_:)`` in a store without
+  /// Replaces an account's password hash, and deletes its sessions; ``Failure/wrongState(_:)`` in a store without
   /// hashes.
   func changePasswordHash(of account: ID<Account>, to hash: String) throws(Failure)
   /// Deletes an account with all its data.

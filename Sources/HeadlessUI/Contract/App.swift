@@ -70,13 +70,13 @@ package struct App: Sendable {
 package struct Launch {
   /// The id of the signed-in user; nil if nobody is.
   package let user: String?
-  package let profile: Profile
+  package let profile: LocalProfile
   /// Why the user has to sign in again, as a sentence.
   package let message: String?
   package let time: Instant
 
   package init(
-    of user: String? = nil, _ profile: Profile = Profile(), message: String? = nil,
+    of user: String? = nil, _ profile: LocalProfile = LocalProfile(), message: String? = nil,
     at time: Instant
   ) {
     self.user = user

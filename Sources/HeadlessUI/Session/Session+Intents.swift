@@ -93,7 +93,7 @@ extension Session {
   private func view<Params: WireObject>(
     after error: RequestError, of request: IntentRequest<Params>
   ) throws(RPCError) -> RenderedView {
-    noteRefusal(error)
+    noteExpiredSignIn(error)
     var error = error
     do throws(RequestError) {
       switch error {
@@ -103,7 +103,7 @@ extension Session {
       default: break
       }
     } catch let second {
-      noteRefusal(second)
+      noteExpiredSignIn(second)
       error = second
     }
     throw error.response.error(in: language)
@@ -172,7 +172,7 @@ extension Session {
 
   /// Leaves the screen that is shown; the one behind it has to be refreshed.
   func showScreenBehind() {
-    state.content.stack.pop(else: firstScreen(of: state.content.owner, Profile()))
+    state.content.stack.pop(else: firstScreen(of: state.content.owner, LocalProfile()))
   }
 
   func follow(_ transition: Transition) {
@@ -222,7 +222,7 @@ extension Session {
     if let expected = request.precondition.ifRevision, expected != view.revision {
       throw .refused(staleRevision(now: view.revision))
     }
-    switch view.offer(of: request.method, FixedParams(of: request.params)) {
+    switch view.offer(of: request.method, ScalarParams(of: request.params)) {
     case .available: break
     case .disabled(let reason): throw notOffered(reason)
     case .absentRow:
@@ -298,7 +298,7 @@ extension Session {
     of request: IntentRequest<Params>, after response: ErrorResponse
   ) -> RenderedView? {
     guard var view = state.display.last?.view else { return nil }
-    let sent = FixedParams(of: request.params)
+    let sent = ScalarParams(of: request.params)
     // A view never holds a secret, so that it has to be typed again.
     let secrets = view.fields.filter { $0.kind == .secret }.map(\.id)
     let isSecret = sent.members.contains { secrets.contains($0.name) }

@@ -35,7 +35,7 @@ extension Session {
     if let (content, stored) = try storedContent(identity) {
       activate(content, as: identity, stored)
     } else {
-      startNewSession(of: nil, Profile(), keepsProfile: false)
+      startNewSession(of: nil, LocalProfile(), keepsProfile: false)
     }
   }
 
@@ -81,7 +81,7 @@ extension Session {
     startNewSession(of: found?.user, profile, keepsProfile: isOurs)
   }
 
-  private func startNewSession(of user: String?, _ profile: Profile, keepsProfile: Bool) {
+  private func startNewSession(of user: String?, _ profile: LocalProfile, keepsProfile: Bool) {
     var identity = identity(of: host.newToken())
     if keepsProfile {
       identity.profile = profile
@@ -106,7 +106,7 @@ extension Session {
 
   /// The app's first screen for a user.
   func firstScreen(
-    of user: String?, _ profile: Profile, message: String? = nil
+    of user: String?, _ profile: LocalProfile, message: String? = nil
   ) -> any Presenter {
     contract.app.firstScreen(Launch(of: user, profile, message: message, at: time))
   }
@@ -119,7 +119,7 @@ extension Session {
     guard let stored = try host.session(identity.digest, at: time) else { return nil }
     let content = JSONSlice.parse(stored.state) { try SessionContent(wire: $0, contract) }
     guard let content, content.owner == stored.user else {
-      let screen = firstScreen(of: stored.user, Profile())
+      let screen = firstScreen(of: stored.user, LocalProfile())
       return (SessionContent(stored.user, on: screen), stored.state)
     }
     return (content, stored.state)

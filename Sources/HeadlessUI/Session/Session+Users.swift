@@ -6,14 +6,14 @@ extension Session {
   /// Signs a user in, and remembers or forgets their name in the profile, or leaves it as it is. A user
   /// who only had to sign in again finds their screens as they were.
   package func signIn(_ user: User, remember: Bool?) {
-    applyRefusal()
+    showExpiredSignIn()
     if state.content.reauthenticatingUser == user.id {
       showScreenBehind()
       (state.content.user, state.content.reauthenticatingUser) = (user.id, nil)
       exchangeToken()
       changedSession()
     } else {
-      restart(user.id, on: firstScreen(of: user.id, Profile()))
+      restart(user.id, on: firstScreen(of: user.id, LocalProfile()))
       exchangeToken()
     }
     if let remember {
@@ -27,9 +27,9 @@ extension Session {
 
   /// Shows the login screen in front of the user's screens, if the store no longer accepts their
   /// credentials.
-  func applyRefusal() {
-    guard let message = sync.refusal else { return }
-    sync.refusal = nil
+  func showExpiredSignIn() {
+    guard let message = sync.signInProblem else { return }
+    sync.signInProblem = nil
     guard let user else { return }
     (state.content.user, state.content.reauthenticatingUser) = (nil, user)
     state.content.alert = nil
@@ -53,8 +53,8 @@ extension Session {
   }
 
   /// What is remembered of who signed in: by the profile, or else by the session itself.
-  private var rememberedProfile: Profile {
-    get { state.identity?.profile ?? state.content.remembered ?? Profile() }
+  private var rememberedProfile: LocalProfile {
+    get { state.identity?.profile ?? state.content.remembered ?? LocalProfile() }
     set {
       if state.identity?.profile == nil {
         state.content.remembered = newValue

@@ -28,22 +28,22 @@ extension Session {
 
   /// The view as it is now, drawn only if something has changed.
   func currentView() throws(RequestError) -> RenderedView {
-    applyRefusal()
+    showExpiredSignIn()
     do throws(RequestError) {
       if case .needsRefresh = state.display.freshness { try refresh() }
       return try drawIfChanged()
     } catch {
-      noteRefusal(error)
+      noteExpiredSignIn(error)
       // The login screen that is now in front needs nothing of the store.
-      if sync.refusal != nil, user != nil { return try currentView() }
+      if sync.signInProblem != nil, user != nil { return try currentView() }
       throw error
     }
   }
 
   /// Records that the store no longer accepts the user's credentials, if that is the `error`.
-  func noteRefusal(_ error: RequestError) {
+  func noteExpiredSignIn(_ error: RequestError) {
     guard case .signInExpired(let response) = error else { return }
-    sync.refusal = response.sentence(in: language)
+    sync.signInProblem = response.sentence(in: language)
   }
 
   /// The view as it was drawn last, or drawn now if the screen has changed since.
@@ -89,7 +89,7 @@ extension Session {
         guard let view = presenter.view(withoutStore: sentence, in: language) else { throw error }
         state.display.outage = error
         return view
-      case .refused, .conflict, .cancelled, .signInExpired: throw error
+      case .refused, .transactionConflict, .cancelled, .signInExpired: throw error
       }
     }
   }
@@ -221,7 +221,7 @@ extension Session {
     do throws(RequestError) {
       try synchronize()
       hasLooked = true
-    } catch { noteRefusal(error) }
+    } catch { noteExpiredSignIn(error) }
     var isNews = false
     if case .needsRefresh = state.display.freshness { isNews = true }
     if case .needsRefresh = display { state.display.setNeedsRefresh() }

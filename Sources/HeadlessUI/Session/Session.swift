@@ -114,7 +114,7 @@ struct StoreSync {
   var subscribedUser: String?
   /// Why the store no longer accepts the credentials of the signed-in user; nil if it does. The next view
   /// is the login screen.
-  var refusal: String?
+  var signInProblem: String?
 }
 
 /// Runs an operation of an app, with its failure as the session understands it.

@@ -17,7 +17,7 @@ struct SessionContent {
   /// The view's revision.
   var revision = 1
   /// What is remembered of who signed in, for a session without a profile's file.
-  var remembered: Profile?
+  var remembered: LocalProfile?
 
   /// A session of `user` that shows `screen`.
   init(_ user: String?, on screen: any Presenter) {
@@ -56,7 +56,7 @@ private struct StoredContent: WireObject {
   var notice: String?
   var undo: Undo?
   var revision = 1
-  var remembered: Profile?
+  var remembered: LocalProfile?
 
   /// The screens: a part of the text when they are read, as only a contract knows their types.
   enum Stack: WireValue {

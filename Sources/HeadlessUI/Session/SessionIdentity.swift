@@ -7,7 +7,7 @@ struct SessionIdentity {
   /// Under what the store has the session with an earlier token, which the next commit deletes.
   private(set) var retired: [[UInt8]] = []
   /// The profile to be saved before the session is; nil if it is not this session's.
-  var profile: Profile?
+  var profile: LocalProfile?
   var profileIsDirty = false
   /// The state as the store has it, to tell what another process on the same token has written;
   /// nil if the store has none.

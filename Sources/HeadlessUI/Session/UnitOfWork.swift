@@ -150,7 +150,7 @@ extension Session {
     do throws(RequestError) { try host.throwIfTransactionLost() } catch {
       undoTransaction()
       switch error {
-      case .conflict: break
+      case .transactionConflict: break
       // No request of the unit of work has succeeded: their error responses remain valid.
       default: if !hasSucceeded { return .committed }
       }
@@ -189,7 +189,7 @@ extension Session {
     // The profile's file may have been written for what did not last.
     if state.identity?.profile != nil { state.identity?.profileIsDirty = true }
     let response = error.response.error(in: language)
-    if case .conflict = error { return .conflict(response) }
+    if case .transactionConflict = error { return .conflict(response) }
     if canRunAlone { return .aborted(response) }
     // Exit is a notification: no error response says that it has failed.
     state.lifecycle.exitStatus = exitStatus

@@ -81,7 +81,7 @@ struct LoginPresenterTests {
 
   @Test("The name that the machine remembers is filled in, and the user begins at the password")
   func remembered() throws {
-    var profile = Profile()
+    var profile = LocalProfile()
     (profile.username, profile.rememberMe) = ("ann", false)
     let view = try LoginPresenter(profile, message: "Please sign in again.").view(on: stage)
     #expect(try view.field("username").value == .text("ann"))

@@ -70,7 +70,7 @@ struct SessionListPresenterTests {
   func current(confirmed: Bool) throws {
     var screen = SessionListPresenter()
     let row = try screen.view(on: stage).section("sessions").rows[0].id
-    #expect(throws: Failure.conflict(.sessionIsCurrent)) {
+    #expect(throws: Failure.wrongState(.sessionIsCurrent)) {
       try screen.apply(
         SessionListPresenter.end, ["session": .string(row), "confirmed": .boolean(confirmed)],
         on: stage)

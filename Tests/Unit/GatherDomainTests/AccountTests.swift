@@ -64,7 +64,7 @@ struct AccountTests {
   @Test("A taken name is taken in any case")
   func taken() throws {
     _ = try register("Ann")
-    #expect(throws: Failure.conflict(.usernameTaken)) { try register("aNN") }
+    #expect(throws: Failure.wrongState(.usernameTaken)) { try register("aNN") }
   }
 
   @Test("The same words for an unknown name and a wrong password")
@@ -176,7 +176,7 @@ struct AccountTests {
     // The same for the pause after accounts that one address has made.
     let stranger = Self.client(store, tally.crypto, from: "203.0.113.7", at: later)
     for number in 1...20 { _ = try register(by: stranger, "stranger \(number)", at: later) }
-    #expect(throws: Failure.conflict(.tooManyAccounts(minutes: 60))) {
+    #expect(throws: Failure.wrongState(.tooManyAccounts(minutes: 60))) {
       try register(by: stranger, "stranger 21", at: now)
     }
   }
@@ -227,7 +227,7 @@ struct AccountTests {
   @Test("One address may make 20 accounts in a row, and the next ones after an hour")
   func registrations() throws {
     let stranger = Self.client(store, tally.crypto, from: "203.0.113.7", at: now)
-    let full = Failure.conflict(.tooManyAccounts(minutes: 60))
+    let full = Failure.wrongState(.tooManyAccounts(minutes: 60))
     for number in 1...20 { _ = try register(by: stranger, "stranger \(number)") }
     let work = tally.calls.count
     #expect(throws: full) { try register(by: stranger, "stranger 21") }
@@ -236,7 +236,7 @@ struct AccountTests {
     _ = try register(by: other, "other")
     for number in 1...30 { _ = try register("local \(number)") }
     let soon = now.advanced(by: 3_599_000)
-    #expect(throws: Failure.conflict(.tooManyAccounts(minutes: 1))) {
+    #expect(throws: Failure.wrongState(.tooManyAccounts(minutes: 1))) {
       try register(by: stranger, "stranger 21", at: soon)
     }
     for number in 21...40 {

@@ -101,7 +101,7 @@ struct ServiceTests {
     let ended = try gathers.end(gather.id, Score(teamA: 2, teamB: 1), at: now.advanced(by: 60_000))
     #expect(ended.score?.winner == .teamA)
     #expect(ended.endedAt == now.advanced(by: 60_000))
-    #expect(throws: Failure.conflict(.matchHasEnded)) {
+    #expect(throws: Failure.wrongState(.matchHasEnded)) {
       try gathers.end(gather.id, Score(), at: now)
     }
     #expect(try gathers.get(gather.id) == ended)

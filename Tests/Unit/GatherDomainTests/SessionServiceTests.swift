@@ -99,7 +99,7 @@ struct SessionServiceTests {
     let service = service(ann, [2])
     let ids = try service.list(at: now).entries.map(\.id)
     let ofBob = try #require(try self.service(bob, [9]).list(at: now).entries.first).id
-    #expect(throws: Failure.conflict(.sessionIsCurrent)) { try service.end(ids[0], at: now) }
+    #expect(throws: Failure.wrongState(.sessionIsCurrent)) { try service.end(ids[0], at: now) }
     for unknown in [ofBob, ID(""), ID("01")] {
       #expect(throws: Failure.notFound(.noSession(unknown.text))) {
         try service.end(unknown, at: now)

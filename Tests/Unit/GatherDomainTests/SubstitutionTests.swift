@@ -66,17 +66,17 @@ struct SubstitutionTests {
   )
   func refusals() throws {
     var match = match()
-    #expect(throws: Failure.conflict(.teamNeedsPlayer)) {
+    #expect(throws: Failure.wrongState(.teamNeedsPlayer)) {
       try match.substitute(cy, to: .bench, minute: 1)
     }
     for player in [al, cy] {
       let other = match.lineup.team(of: player)?.opponent ?? .bench
-      #expect(throws: Failure.conflict(.playsForOtherTeam)) {
+      #expect(throws: Failure.wrongState(.playsForOtherTeam)) {
         try match.substitute(player, to: other, minute: 1)
       }
     }
     try match.substitute(al, to: .bench, minute: 1)
-    #expect(throws: Failure.conflict(.playsForOtherTeam)) {
+    #expect(throws: Failure.wrongState(.playsForOtherTeam)) {
       try match.substitute(al, to: .teamB, minute: 2)
     }
     #expect(throws: Failure.notInLineup(ID("9"))) {
@@ -84,7 +84,7 @@ struct SubstitutionTests {
     }
     var unknown = Gather(ID("2"))
     unknown.lineup = Lineup(bench: match.lineup.teamA)
-    #expect(throws: Failure.conflict(.teamsAreUnknown)) {
+    #expect(throws: Failure.wrongState(.teamsAreUnknown)) {
       try unknown.substitute(al, to: .teamA, minute: nil)
     }
   }
@@ -99,7 +99,7 @@ struct SubstitutionTests {
       try match.substitute(al, to: minute.isMultiple(of: 2) ? .teamA : .bench, minute: minute)
     }
     #expect(match.timeline.substitutions.count == Substitution.maximumCount)
-    #expect(throws: Failure.conflict(.tooManySubstitutions(Substitution.maximumCount))) {
+    #expect(throws: Failure.wrongState(.tooManySubstitutions(Substitution.maximumCount))) {
       try match.substitute(al, to: .bench, minute: 2000)
     }
   }

@@ -24,7 +24,7 @@ final class CounterService {
       contract: Self.contract, host: host, at: Instant(milliseconds: 0),
       .init(clockIsManual: true))
     connection = Connection(
-      router: Self.contract.router, delegate: SessionDelegate(context: session))
+      router: Self.contract.router, delegate: SessionDelegate(target: session))
     _ = send("session/open", #"{"notify":true}"#)
   }
 
@@ -67,8 +67,8 @@ final class CounterService {
 
 /// Requests that act on a session alone.
 private struct SessionDelegate: ConnectionDelegate {
-  let context: Session
-  var cancelled: RPCError { RPCError(.cancelled, "The request was cancelled.") }
-  var endsGroup: Bool { context.isTransactionLost }
-  func commit() throws(RPCError) -> CommitOutcome { try context.commit() }
+  let target: Session
+  var cancelled: RPCError { .cancelled }
+  var endsGroup: Bool { target.isTransactionLost }
+  func commit() throws(RPCError) -> CommitOutcome { try target.commit() }
 }

@@ -14,7 +14,7 @@ struct SessionStateTests {
 
   private static let unavailable = RequestError.unavailable(
     ErrorResponse(.storeUnavailable, "The disk is full."))
-  private static let conflict = RequestError.conflict(
+  private static let conflict = RequestError.transactionConflict(
     ErrorResponse(.storeUnavailable, "Others came first."))
   private static let timedOut = RequestError.timedOut(
     ErrorResponse(.storeUnavailable, "It takes too long."))

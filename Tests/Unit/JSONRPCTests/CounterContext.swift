@@ -16,7 +16,7 @@ final class CounterContext: ConnectionDelegate {
   /// What happens while a request waits.
   var whileWaiting = {}
 
-  var context: CounterContext { self }
+  var target: CounterContext { self }
   var cancelled: RPCError { RPCError(ErrorKind(1007, "cancelled", "Cancelled."), "Cancelled.") }
   var endsGroup: Bool { isAborted }
   static let unavailable = RPCError(
@@ -87,7 +87,9 @@ final class CounterContext: ConnectionDelegate {
       tally.calls.append("note \(params.text) \(common.ifSum ?? -1)")
       return Sum(sum: tally.sum)
     },
-    Method("$/cancelRequest", "Cancels.") { (_, _: Target) throws(RPCError) -> Empty in Empty() },
+    Method("$/cancelRequest", "Cancels.") { (_, _: CancelParams) throws(RPCError) -> Empty in
+      Empty()
+    },
     Method("Kelvin", "Has a letter with a lookalike.") { (_, _: Empty) throws(RPCError) -> Empty in
       Empty()
     },
@@ -121,8 +123,8 @@ final class CounterContext: ConnectionDelegate {
     }
   }
 
-  struct Target: WireObject {
-    static let about = TypeInfo("Target", "A request.", isExtensible: true)
+  struct CancelParams: WireObject {
+    static let about = TypeInfo("CancelParams", "A request.", isExtensible: true)
     mutating func members(_ visit: MemberVisitor) {}
   }
 }

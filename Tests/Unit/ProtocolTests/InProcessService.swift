@@ -19,7 +19,7 @@ final class InProcessService {
   let store: () throws -> any Store
   private let framing: Framing
   private var now = SystemClock.manualStart
-  private var profile = Profile()
+  private var profile = LocalProfile()
   /// Sessions that other processes would hold, with the profile claimed by the first of them.
   private var others: [Connection<SessionDelegate>] = []
   private let program: Program
@@ -88,15 +88,15 @@ final class InProcessService {
   }
 
   private static func connect(_ session: Session) -> Connection<SessionDelegate> {
-    Connection(router: session.contract.router, delegate: SessionDelegate(context: session))
+    Connection(router: session.contract.router, delegate: SessionDelegate(target: session))
   }
 
   /// Requests that act on a session alone.
   private struct SessionDelegate: ConnectionDelegate {
-    let context: Session
+    let target: Session
     var cancelled: RPCError { .cancelled }
-    var endsGroup: Bool { context.isTransactionLost }
-    func commit() throws(RPCError) -> CommitOutcome { try context.commit() }
+    var endsGroup: Bool { target.isTransactionLost }
+    func commit() throws(RPCError) -> CommitOutcome { try target.commit() }
   }
 
   private func start(claims: Bool) throws {

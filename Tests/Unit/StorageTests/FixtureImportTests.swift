@@ -145,11 +145,11 @@ struct FixtureImportTests {
     let list = "Starts,Place,In\n" + lines.joined()
     try club.store.begin()
     var told: [Int] = []
-    #expect(throws: Failure.conflict(.requestWasCancelled)) {
+    #expect(throws: Failure.wrongState(.requestWasCancelled)) {
       try club.store.withSavepoint { () throws(Failure) in
         _ = try club.take(list) { (done, total) throws(Failure) in
           told.append(done)
-          if done == 200 { throw Failure.conflict(.requestWasCancelled) }
+          if done == 200 { throw Failure.wrongState(.requestWasCancelled) }
         }
       }
     }

@@ -230,7 +230,7 @@ struct FixtureStoreTests {
       pages.map { $0.entries.map(\.profile.name) } == [["P1", "P2"], ["P4", "P5"], ["P6"], []])
     #expect(pages.allSatisfy { $0.total == 5 })
     for number in 4..<1000 { _ = try fixtures.answer(id, .guest("G\(number)"), true) }
-    #expect(throws: Failure.conflict(.tooManyAnswers(1000))) {
+    #expect(throws: Failure.wrongState(.tooManyAnswers(1000))) {
       try fixtures.answer(id, .guest("One more"), true)
     }
     _ = try fixtures.answer(id, .guest("G4"), false)

@@ -71,13 +71,13 @@ struct ImportTests {
     try store.begin()
     _ = try store.withSavepoint { () throws(Failure) in try take(table(700), .add, players) }
     var told: [Int] = []
-    #expect(throws: Failure.conflict(.requestWasCancelled)) {
+    #expect(throws: Failure.wrongState(.requestWasCancelled)) {
       try store.withSavepoint { () throws(Failure) in
         let text = table(900, age: 30) + "\nLast,1\n" + (0..<800).map { "New \($0),1\n" }.joined()
         _ = try take(text, .update, players) { (done, total) throws(Failure) in
           #expect(total == 1701)
           told.append(done)
-          if done == 1500 { throw Failure.conflict(.requestWasCancelled) }
+          if done == 1500 { throw Failure.wrongState(.requestWasCancelled) }
         }
       }
     }

@@ -110,7 +110,7 @@ struct PasswordWorkTests {
         accounts.calls { _ in _ = try accounts.register(username, password, at: now) } == [],
         "\(username)")
     }
-    #expect(throws: Failure.conflict(.usernameTaken)) {
+    #expect(throws: Failure.wrongState(.usernameTaken)) {
       try accounts.register("Ann", password, at: now)
     }
   }
@@ -122,7 +122,7 @@ struct PasswordWorkTests {
     let prepared = try accounts.service.prepareRegistration(
       username: "ann", password: password, at: now)
     _ = try accounts.register("ann", password, at: now)
-    #expect(throws: Failure.conflict(.usernameTaken)) {
+    #expect(throws: Failure.wrongState(.usernameTaken)) {
       try accounts.service.register(username: "ann", prepared, at: now)
     }
   }

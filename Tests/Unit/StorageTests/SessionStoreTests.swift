@@ -235,10 +235,10 @@ struct SessionStoreTests {
     let store = try kind.make()
     let (failures, key) = (SignInFailures(count: 3, last: now), [UInt8](0...31))
     try store.begin()
-    #expect(throws: Failure.conflict(.entryExists)) {
+    #expect(throws: Failure.wrongState(.entryExists)) {
       try store.withSavepoint { () throws(Failure) in
         try store.saveSignInFailures(failures, under: key)
-        throw Failure.conflict(.entryExists)
+        throw Failure.wrongState(.entryExists)
       }
     }
     #expect(try store.signInFailures(under: key) == failures)

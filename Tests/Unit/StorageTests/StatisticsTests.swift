@@ -45,7 +45,7 @@ struct StatisticsTests {
     try store.begin()
     try? store.withSavepoint {
       for _ in 0..<5 { try club.playGather() }
-      throw Failure.conflict(.entryExists)
+      throw Failure.wrongState(.entryExists)
     }
     try store.commit()
     try before.checkFigures()
@@ -69,7 +69,7 @@ struct StatisticsTests {
     _ = try store.endGather(gather.id, Score(teamA: 1), at: Instant(milliseconds: 2), of: ann)
     try? store.withSavepoint {
       #expect(try store.stats(of: players[0], in: ann).rating.points == 1012)
-      throw Failure.conflict(.entryExists)
+      throw Failure.wrongState(.entryExists)
     }
     try store.commit()
     #expect(try store.stats(of: players[0], in: ann).rating.points == 1012)
@@ -87,7 +87,7 @@ struct StatisticsTests {
     var (ids, time) = ([ID<Gather>](), Instant(milliseconds: 1_767_297_600_000))
     for teamB in [[players[1]], [players[2]], [players[1], players[2]]] {
       let gather = try gathers.start(teamA: [players[0]], teamB: teamB, at: time)
-      #expect(throws: Failure.conflict(.matchHasNotEnded)) {
+      #expect(throws: Failure.wrongState(.matchHasNotEnded)) {
         try gathers.correct(gather.id, Score(teamA: 1, teamB: 1))
       }
       time = time.advanced(by: 60_000)

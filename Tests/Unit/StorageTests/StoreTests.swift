@@ -37,7 +37,7 @@ struct StoreTests {
       let found = try store.signIn(username: name, Password(password, .plain), record)
       #expect(found == (name == "ann" && password == "secret" ? ann : nil))
     }
-    #expect(throws: Failure.conflict(.usernameTaken)) {
+    #expect(throws: Failure.wrongState(.usernameTaken)) {
       try store.register(username: "ANN", Password("other", .plain))
     }
     #expect(try store.account(ann.id) == ann)
@@ -147,7 +147,7 @@ struct StoreTests {
       _ = try add("Hanna", to: ann, store)
       #expect(try found("anna", ann, store) == ["Anna", "Hanna"])
       _ = try store.deletePlayer(players[0].id, of: ann)
-      throw Failure.conflict(.entryExists)
+      throw Failure.wrongState(.entryExists)
     }
     #expect(try found("anna", ann, store) == ["Anna"])
     try store.commit()
@@ -238,7 +238,7 @@ struct StoreTests {
       try store.saveSession(session, under: digest, at: now)
     }
     guard store.keepsPasswordHashes else {
-      #expect(throws: Failure.conflict(.noPasswordChange)) {
+      #expect(throws: Failure.wrongState(.noPasswordChange)) {
         try store.changePasswordHash(of: ann, to: "another hash")
       }
       return
@@ -274,10 +274,10 @@ struct StoreTests {
     let ann = try account(store)
     try store.begin()
     _ = try add("Al", to: ann, store)
-    #expect(throws: Failure.conflict(.entryExists)) {
+    #expect(throws: Failure.wrongState(.entryExists)) {
       try store.withSavepoint { () throws(Failure) in
         _ = try store.addPlayer(Player.Profile(name: "Bob"), to: ann)
-        throw Failure.conflict(.entryExists)
+        throw Failure.wrongState(.entryExists)
       }
     }
     try store.commit()

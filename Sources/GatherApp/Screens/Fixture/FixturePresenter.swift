@@ -182,7 +182,7 @@ struct FixturePresenter: Presenter {
       return transition
     } catch {
       switch error {
-      case .invalidInput, .conflict:
+      case .invalidInput, .wrongState:
         self.error = context.texts.text(of: error)
         return .stay
       default: throw error

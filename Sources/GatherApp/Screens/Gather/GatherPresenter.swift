@@ -151,7 +151,7 @@ struct GatherPresenter: Presenter {
       return try screen.change(context) { (gathers, id) throws(Failure) in
         try gathers.substitute(row.player, to: row.to, in: id, at: context.now)
       }
-    } catch .conflict(let sentence) {
+    } catch .wrongState(let sentence) {
       return .show(.error(context.texts.text(of: sentence)))
     }
   }

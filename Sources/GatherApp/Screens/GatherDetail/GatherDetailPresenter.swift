@@ -175,7 +175,7 @@ struct GatherDetailPresenter: Presenter {
   private func change(
     _ context: Context, _ body: () throws(Failure) -> Gather
   ) throws(Failure) -> Transition {
-    do throws(Failure) { _ = try body() } catch .conflict(let sentence) {
+    do throws(Failure) { _ = try body() } catch .wrongState(let sentence) {
       return .show(.error(context.texts.text(of: sentence)))
     }
     return .storeChanged(then: .stay)

@@ -55,7 +55,7 @@ struct LoginPresenter: Presenter {
   init() {}
 
   /// The screen with the name that `profile` remembers, and a message.
-  init(_ profile: Profile, message: String? = nil) {
+  init(_ profile: LocalProfile, message: String? = nil) {
     username = profile.username ?? ""
     rememberMe = profile.rememberMe
     self.message = message
@@ -121,7 +121,7 @@ struct LoginPresenter: Presenter {
       return .signIn(User(account), remember: rememberMe)
     } catch {
       switch error {
-      case .conflict(let sentence): usernameError = context.texts.text(of: sentence)
+      case .wrongState(let sentence): usernameError = context.texts.text(of: sentence)
       case .invalidInput(let issues):
         usernameError = context.texts.error(of: FieldID.username, in: issues)
         passwordError = context.texts.error(of: FieldID.password, in: issues)

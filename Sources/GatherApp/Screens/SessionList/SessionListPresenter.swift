@@ -96,7 +96,7 @@ struct SessionListPresenter: Presenter {
     let texts = context.texts
     guard row.confirmation.confirmed else {
       let session = try context.sessions.get(row.session, at: context.now)
-      guard !session.isCurrent else { throw .conflict(.sessionIsCurrent) }
+      guard !session.isCurrent else { throw .wrongState(.sessionIsCurrent) }
       pendingEnd = session.id
       return .show(
         Alert(

@@ -6,13 +6,13 @@ import ViewVocabulary
 
 /// One run of the service: it waits, reads, advances the clock and writes. The session decides everything
 /// else.
-package final class Service<Binding: ProtocolBinding> {
+package final class ServiceLoop<Binding: ProtocolBinding> {
   private let streams: Streams
   private let storeWaiter: StoreWaiter
   private let session: Session
   private let connection: Connection<ServiceDelegate<Binding>>
   private let binding: Binding
-  private let context: Binding.Context
+  private let target: Binding.Target
   private let changes: (any ChangeSource)?
   private let options: ServiceOptions
   private var logWatcher: LogWatcher?
@@ -31,12 +31,11 @@ package final class Service<Binding: ProtocolBinding> {
     (streams, self.storeWaiter) = (storeWaiter.streams, storeWaiter)
     (self.binding, self.session, self.changes) = (binding, session, source)
     (self.options, self.recorder) = (options, recorder)
-    context = binding.context(of: session)
+    target = binding.target(of: session)
     connection = Connection(
       router: binding.router,
       delegate: ServiceDelegate(
-        binding: binding, session: session, context: context, storeWaiter: storeWaiter,
-        cancelled: options.cancelled),
+        binding: binding, session: session, target: target, storeWaiter: storeWaiter),
       framing: options.framing, form: binding.requestForm)
     let (connection, streams) = (connection, streams)
     storeWaiter.isCancelled = { [weak connection] in connection?.isCancelled(by: $0) ?? false }
@@ -145,7 +144,7 @@ package final class Service<Binding: ProtocolBinding> {
     recorder?.finish()
     connection.finish()
     let status = try respond() ?? 0
-    binding.willEnd(context, on: connection)
+    binding.willEnd(target, on: connection)
     try flush()
     return status
   }
@@ -175,7 +174,7 @@ package final class Service<Binding: ProtocolBinding> {
     if !options.clockIsManual { session.advance(to: now) }
     storeWaiter.beginGroup()
     while connection.respond() {
-      binding.didRespond(context, on: connection)
+      binding.didRespond(target, on: connection)
       let wasLong = storeWaiter.groupIsOver
       try flush()
       if let status = session.lifecycle.exitStatus { return status }
@@ -199,7 +198,7 @@ package final class Service<Binding: ProtocolBinding> {
     }
     storeWaiter.beginRequest()
     guard let view = session.dequeueViewChange() else { return }
-    binding.notify(context, of: view, on: connection)
+    binding.notify(target, of: view, on: connection)
     try flush()
   }
 
@@ -243,10 +242,8 @@ package struct ServiceOptions {
   package var dataFile: String?
   /// Called before the requests that have arrived are answered; what it throws ends the service.
   package var prepare: () throws -> Void = {}
-  /// The error of a request that was cancelled.
-  let cancelled: RPCError
 
-  package init(cancelled: RPCError) { self.cancelled = cancelled }
+  package init() {}
 }
 
 /// What writes a session down while it is served: first the time, then what the client has sent, then what it is answered.

@@ -2,7 +2,7 @@ package import JSONRPC
 
 /// What is remembered between runs on this machine: where the person left off, and the name to sign
 /// in with.
-package struct Profile: WireObject, Equatable {
+package struct LocalProfile: WireObject, Equatable {
   package static let about = TypeInfo("Profile", "What is remembered between runs on this machine.")
   package var token: String?
   package var username: String?
@@ -18,7 +18,7 @@ package struct Profile: WireObject, Equatable {
 
   /// The profile in `bytes`; an empty one if they hold none: everything in it can be recreated.
   package init(bytes: [UInt8]) {
-    self = JSONSlice.parse(bytes) { try Profile(wire: $0) } ?? Profile()
+    self = JSONSlice.parse(bytes) { try LocalProfile(wire: $0) } ?? LocalProfile()
   }
 
   /// The profile as it is kept in a file.
