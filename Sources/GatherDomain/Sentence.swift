@@ -83,6 +83,10 @@ package indirect enum Sentence: Equatable, Sendable {
   case personIsNamedTwice(_ name: String)
   case namesLength(_ longest: Int)
   case time(like: String)
+  /// On clocks that are set forward.
+  case timeIsSkipped
+  /// On clocks that are set back; both times with their offsets.
+  case timeComesTwice(_ first: String, _ second: String)
   case date(like: String)
   case lastDayIsBeforeFirst
   /// A line of a cell with goals.

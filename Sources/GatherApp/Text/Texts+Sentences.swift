@@ -78,6 +78,9 @@ extension Texts {
     case .personIsNamedTwice(let name): text("personIsNamedTwice", ["name": name])
     case .namesLength(let longest): text("namesLength", ["longest": longest.decimal])
     case .time(let example): text("enterTime", ["example": example])
+    case .timeIsSkipped: text("timeIsSkipped")
+    case .timeComesTwice(let first, let second):
+      text("timeComesTwice", ["first": first, "second": second])
     case .date(let example): text("enterDate", ["example": example])
     case .lastDayIsBeforeFirst: text("lastDayIsBeforeFirst")
     case .eachLine(let example): text("eachLine", ["example": example])

@@ -57,8 +57,7 @@ package enum FixtureColumn: String, ImportColumn {
     }
     switch self {
     case .startsAt:
-      record.startsAt = Instant(listed: text, in: zone)
-      return record.startsAt == nil ? .timeInList : nil
+      return Instant.read(listed: text, into: &record.startsAt, in: zone)
     case .needed:
       record.needed = text.wholeNumber
       return record.needed == nil ? .wholeNumber(Fixture.needed) : nil

@@ -47,11 +47,9 @@ package enum GatherColumn: String, ImportColumn {
     if text.isEmpty { return nil }
     switch self {
     case .startedAt:
-      record.startedAt = Instant(listed: text, in: zone)
-      if record.startedAt == nil { return .timeInList }
+      return Instant.read(listed: text, into: &record.startedAt, in: zone)
     case .endedAt:
-      record.endedAt = Instant(listed: text, in: zone)
-      if record.endedAt == nil { return .timeInList }
+      return Instant.read(listed: text, into: &record.endedAt, in: zone)
     case .teamA: record.teamA = cell.lines
     case .teamB: record.teamB = cell.lines
     case .goalsA:

@@ -68,8 +68,3 @@ extension String {
     }
   }
 }
-
-extension Sentence {
-  /// The rule for a time in a list.
-  static var timeInList: Sentence { .time(like: "2026-01-31 19:30") }
-}

@@ -44,11 +44,32 @@ extension TimeZoneRules {
   /// The first instant at which clocks in the zone show a time. A time that is skipped, because clocks are set
   /// forward, counts on from the time before, as RFC 5545 says.
   package func instant(of time: LocalTime) -> Instant {
-    let offsets = [-Instant.dayLength, Instant.dayLength].map {
-      offset(at: Instant(milliseconds: time.milliseconds + $0))
-    }
-    let candidates = offsets.map { Instant(milliseconds: time.milliseconds - $0 * 1000) }
+    let candidates = candidates(for: time)
     return candidates.first { localTime(at: $0) == time } ?? candidates[0]
+  }
+
+  /// The instants at which clocks in the zone show a time: none if it is skipped, because clocks are set forward, and two if
+  /// it comes again, because they are set back.
+  func instants(of time: LocalTime) -> [Instant] {
+    let shown = candidates(for: time).filter { localTime(at: $0) == time }
+    return shown.first == shown.last ? Array(shown.prefix(1)) : shown
+  }
+
+  /// A time by the offset of the day before and by that of the day after.
+  private func candidates(for time: LocalTime) -> [Instant] {
+    [-Instant.dayLength, Instant.dayLength].map {
+      let offset = offset(at: Instant(milliseconds: time.milliseconds + $0))
+      return Instant(milliseconds: time.milliseconds - offset * 1000)
+    }
+  }
+
+  /// A day and a time of day as in a list, with the offset from UTC in hours and minutes.
+  func listed(_ instant: Instant) -> String {
+    let (time, offset) = (localTime(at: instant), offset(at: instant))
+    let minutes = abs(offset) / 60
+    let sign = offset < 0 ? "-" : "+"
+    return
+      "\(time.date) \(time.timeOfDay) \(sign)\(padded(minutes / 60, to: 2)):\(padded(minutes % 60, to: 2))"
   }
 
   /// The same time on the clocks of the zone some weeks after an instant.

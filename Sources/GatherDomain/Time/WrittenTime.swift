@@ -2,8 +2,8 @@ package import Sessions
 
 /// A day and a time of day as a text has them, with the offset from UTC if the text has one.
 struct WrittenTime {
-  /// What the clock shows, in milliseconds since 1970-01-01 00:00 on it.
-  private let milliseconds: Int
+  /// What the clock shows.
+  let local: LocalTime
   /// The minutes by which the clock is ahead of UTC; nil if the text does not tell.
   let offset: Int?
 
@@ -27,15 +27,15 @@ struct WrittenTime {
     guard reader.rest.isEmpty,
       Instant(milliseconds: day * Instant.dayLength).civilDate == (year, month, date)
     else { return nil }
-    milliseconds = (day * 86_400 + hour * 3600 + minute * 60 + second) * 1000
+    local = LocalTime(milliseconds: (day * 86_400 + hour * 3600 + minute * 60 + second) * 1000)
     self.offset = offset
   }
 
   /// The instant; without an offset that at which clocks in `zone` show the time. Nil outside of the years 0 to 9999.
   func instant(in zone: TimeZoneRules) -> Instant? {
     let instant =
-      offset.map { Instant(milliseconds: milliseconds - $0 * 60_000) }
-      ?? zone.instant(of: LocalTime(milliseconds: milliseconds))
+      offset.map { TimeZoneRules.utc.instant(of: local).advanced(by: -$0 * 60_000) }
+      ?? zone.instant(of: local)
     return (0...9999).contains(instant.civilDate.year) ? instant : nil
   }
 }
@@ -50,10 +50,20 @@ extension Instant {
     self = instant
   }
 
-  /// A time in a list that people may have written: without an offset it is one of the clocks in `zone`.
-  package init?(listed text: String, in zone: TimeZoneRules) {
-    guard let instant = WrittenTime(text, isTyped: true)?.instant(in: zone) else { return nil }
-    self = instant
+  /// Reads a time in a list that people may have written: without an offset it is one of the clocks in `zone`. Returns the
+  /// rule that the text breaks; nil if it breaks none.
+  static func read(
+    listed text: String, into time: inout Instant?, in zone: TimeZoneRules
+  ) -> Sentence? {
+    guard let written = WrittenTime(text, isTyped: true), let instant = written.instant(in: zone)
+    else { return .time(like: "2026-01-31 19:30") }
+    if written.offset == nil {
+      let shown = zone.instants(of: written.local)
+      if shown.isEmpty { return .timeIsSkipped }
+      if shown.count > 1 { return .timeComesTwice(zone.listed(shown[0]), zone.listed(shown[1])) }
+    }
+    time = instant
+    return nil
   }
 }
 

@@ -1,7 +1,8 @@
 import Foundation
-import GatherDomain
 import Sessions
 import Testing
+
+@testable import GatherDomain
 
 /// Times as clocks show them.
 @Suite("Local times")
@@ -46,7 +47,9 @@ struct LocalTimeTests {
       ("2026-07-01 19:30 -05:30", "2026-07-02T01:00:00Z"),
     ])
   func listed(text: String, instant: String) throws {
-    #expect(Instant(listed: text, in: try rules("Europe/Paris"))?.rfc3339 == instant)
+    var time: Instant?
+    #expect(Instant.read(listed: text, into: &time, in: try rules("Europe/Paris")) == nil)
+    #expect(time?.rfc3339 == instant)
   }
 
   @Test(
@@ -58,7 +61,48 @@ struct LocalTimeTests {
       "0000-01-01 00:00",
     ])
   func notListed(text: String) throws {
-    #expect(Instant(listed: text, in: try rules("Europe/Paris")) == nil)
+    var time: Instant?
+    let broken = Instant.read(listed: text, into: &time, in: try rules("Europe/Paris"))
+    #expect(broken == .time(like: "2026-01-31 19:30"))
+    #expect(time == nil)
+  }
+
+  @Test(
+    "A time in a list that clocks skip or show twice is asked for, unless it has an offset",
+    arguments: [
+      ("2026-03-29 01:59", nil), ("2026-03-29 02:00", .timeIsSkipped),
+      ("2026-03-29 02:59", .timeIsSkipped), ("2026-03-29 03:00", nil),
+      ("2026-03-29 02:30 +01:00", nil), ("2026-10-25 01:59", nil),
+      (
+        "2026-10-25 02:00",
+        .timeComesTwice("2026-10-25 02:00 +02:00", "2026-10-25 02:00 +01:00")
+      ),
+      (
+        "25.10.2026 2:59",
+        .timeComesTwice("2026-10-25 02:59 +02:00", "2026-10-25 02:59 +01:00")
+      ),
+      ("2026-10-25 03:00", nil), ("2026-10-25 02:30 +02:00", nil), ("2026-10-25 02:30Z", nil),
+    ] as [(String, Sentence?)])
+  func clockChanges(text: String, rule: Sentence?) throws {
+    var time: Instant?
+    let zone = try rules("Europe/Paris")
+    #expect(Instant.read(listed: text, into: &time, in: zone) == rule)
+    #expect((time == nil) == (rule != nil))
+    // What it says to write is taken.
+    guard case .timeComesTwice(let first, let second) = rule else { return }
+    var times: [Instant?] = [nil, nil]
+    #expect(Instant.read(listed: first, into: &times[0], in: zone) == nil)
+    #expect(Instant.read(listed: second, into: &times[1], in: zone) == nil)
+    let texts = times.compactMap { $0?.rfc3339 }
+    #expect(texts == [String(texts[0]), texts[0].replacing("T00", with: "T01")])
+  }
+
+  @Test("In lists, offsets behind UTC and of half hours are written too")
+  func listedOffsets() throws {
+    let york = try rules("America/New_York").listed(Instant(milliseconds: 0))
+    #expect(york == "1969-12-31 19:00 -05:00")
+    let howe = try rules("Australia/Lord_Howe").listed(Instant(milliseconds: 1_767_268_800_000))
+    #expect(howe == "2026-01-01 23:00 +11:00")
   }
 
   @Test(
