@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "3ee8c1bb9e84072bd3aee4e2765f4991d5a634ee2ee6cb259f6f5e9fd573da0d";
+  "106b48c2104221219afd0e720b902d26bb449c4697ba8ca9457f46333c0ac6cc";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -339,12 +339,12 @@ export interface Methods {
   };
   /** Adds a goal of a player. */
   "gather/goal": {
-    params: ScorerRow & Precondition;
+    params: ScorerParams & Precondition;
     result: View;
   };
   /** Removes a goal. */
   "gather/removeGoal": {
-    params: GoalRow & Precondition;
+    params: RemoveGoalParams & Precondition;
     result: View;
   };
   /** Opens the question who comes on and who goes off. */
@@ -359,7 +359,7 @@ export interface Methods {
   };
   /** Lets a player come on, or go off to the bench. */
   "gather/substitute": {
-    params: SubstituteRow & Precondition;
+    params: SubstituteParams & Precondition;
     result: View;
   };
   /** Ends the match with the score, after a question. */
@@ -414,12 +414,12 @@ export interface Methods {
   };
   /** Names who scored the first goal without a scorer. */
   "gatherDetail/nameScorer": {
-    params: ScorerRow & Precondition;
+    params: ScorerParams & Precondition;
     result: View;
   };
   /** Removes the scorer of a goal. */
   "gatherDetail/removeScorer": {
-    params: GoalRow & Precondition;
+    params: RemoveGoalParams & Precondition;
     result: View;
   };
   /** Deletes the match and goes back, after a question. */
@@ -927,8 +927,8 @@ export interface View {
   /** The screen's name, which its intents begin with. */
   screen: string;
   /**
-   * Grows with every change of the view except the countdown's passing seconds
-   * and progress.
+   * Grows with every change of the view except the countdown's passing seconds,
+   * progress and announce.
    */
   revision: number;
   /** The screen's heading. */
@@ -1067,8 +1067,8 @@ export interface Field {
   /** What is wrong with what was sent last. */
   error?: string;
   /**
-   * What is called when the field has changed: at once, or for what is typed
-   * when the field is left.
+   * The call to send after a change: of a typed value when the user leaves the
+   * field, of another one at once.
    */
   change?: Call;
 }
@@ -1171,7 +1171,7 @@ export interface Action {
   /** What the action is to the screen. */
   role: "normal" | "primary" | "cancel" | "destructive" | "back" | LaterWord;
   /**
-   * A lower-case letter that may be pressed for it, the action's own within the
+   * A lower-case letter that presses the action, and no other action of the
    * view; never g, h, j, k, l, n, p or q.
    */
   key?: string;
@@ -1835,8 +1835,8 @@ export interface OpenSessionParams {
    */
   locale?: string | null;
   /**
-   * Asks for view/changed when the view changes unasked, each second of a
-   * countdown. Default: false.
+   * Asks for view/changed after each change that no request of the client has
+   * caused, such as each second of a countdown. Default: false.
    */
   notify?: boolean | null;
 }
@@ -2017,7 +2017,7 @@ export interface SetScoreParams {
 }
 
 /** A player who has scored. */
-export interface ScorerRow {
+export interface ScorerParams {
   /** Names the player. */
   player: string;
   /** Whether it counts for the other team. Default: false. */
@@ -2025,13 +2025,13 @@ export interface ScorerRow {
 }
 
 /** A goal of a match. */
-export interface GoalRow {
+export interface RemoveGoalParams {
   /** Names the goal. */
   goal: string;
 }
 
 /** A player who comes on or goes off. */
-export interface SubstituteRow {
+export interface SubstituteParams {
   /** Names the player. */
   player: string;
   /** The team in which they come on, or the bench. */
@@ -2333,16 +2333,6 @@ export interface SetClockParams {
   periods?: number | null;
 }
 
-/** Who comes on or goes off. */
-export interface SubstituteParams {
-  /** Names the gather. */
-  id: string;
-  /** Names a player of the line-up. */
-  player: string;
-  /** The team in which they come on, or the bench. */
-  to: "bench" | "teamA" | "teamB";
-}
-
 /** A goal of a match. */
 export interface AddGoalParams {
   /** Names the gather. */
@@ -2353,14 +2343,6 @@ export interface AddGoalParams {
   scorer?: string | null;
   /** Whether a player of the other team scored it. Default: false. */
   isOwnGoal?: boolean | null;
-}
-
-/** A goal of a match. */
-export interface RemoveGoalParams {
-  /** Names the gather. */
-  id: string;
-  /** Names the goal; nothing for the last one. */
-  goal?: string | null;
 }
 
 /** Who scored a goal. */

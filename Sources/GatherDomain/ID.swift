@@ -1,5 +1,5 @@
-/// The opaque id of a stored `Entity`. Only the store interprets it. It is never reused after a deletion,
-/// unlike the row numbers of the original service.
+/// The opaque id of a stored `Entity`. It is never reused after a deletion, unlike the row numbers of the original service.
+/// The id of a goal is its place in the match, and so changes when an earlier goal is removed.
 package struct ID<Entity>: Hashable, Sendable {
   package let text: String
 

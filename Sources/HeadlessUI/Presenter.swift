@@ -11,7 +11,7 @@ package import ViewVocabulary
 /// 1. ``advance(to:in:)``, if time has passed that ``nextChange(after:)`` has named, and when the screen is shown again
 ///    after one in front of it.
 /// 2. ``refresh(in:)``, if the store may have changed, and then ``view(in:)``. For an intent this happens in its
-///    transaction, for a query without one.
+///    savepoint, for a query in the transaction of its group if one is open.
 /// 3. The body of the intent, if that view offers it, or ``leave(confirmed:in:)``: in the transaction and a savepoint.
 /// 4. ``view(in:)`` of the screen that is on top then, in the same savepoint.
 ///

@@ -16,7 +16,7 @@ package indirect enum Transition {
   case show(Alert)
   /// Says what has been done, then follows another transition. What was offered to be undone before can
   /// no longer be.
-  case notify(String, then: Transition)
+  case showNotice(String, then: Transition)
   /// Offers to undo a deletion, then follows another transition.
   case offerUndo(UndoOffer, then: Transition)
   /// Has the front end speak a sentence, then follows another transition.

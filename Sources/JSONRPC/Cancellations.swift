@@ -1,5 +1,5 @@
 /// How the clients of a protocol name and cancel requests.
-package struct RequestForm: Sendable {
+package struct CancellationProtocol: Sendable {
   /// The method of the notification, and the same with its slash escaped, as many encoders do.
   fileprivate let method, escapedMethod: StaticString
   /// The parameter that holds the id of the request.
@@ -20,21 +20,21 @@ package struct RequestForm: Sendable {
   }
 
   /// As in the Language Server Protocol.
-  package static let languageServer = RequestForm(
+  package static let languageServer = CancellationProtocol(
     "$/cancelRequest", escaped: "$\\/cancelRequest", id: "id", isAnswered: true, hasWholeIDs: false)
   /// As in the Model Context Protocol.
-  package static let modelContext = RequestForm(
+  package static let modelContext = CancellationProtocol(
     "notifications/cancelled", escaped: "notifications\\/cancelled", id: "requestId",
     isAnswered: false, hasWholeIDs: true)
 }
 
 /// The ids of the requests that were cancelled before they were answered.
 struct Cancellations {
-  let form: RequestForm
+  let form: CancellationProtocol
   private var ids: Set<[UInt8]> = []
 
   /// No cancellation yet, of those that have this `form`.
-  init(_ form: RequestForm) { self.form = form }
+  init(_ form: CancellationProtocol) { self.form = form }
 
   /// Whether the request with this id is cancelled.
   func contains(_ id: UnsafeRawBufferPointer) -> Bool { !ids.isEmpty && ids.contains(Array(id)) }

@@ -2,9 +2,9 @@
 ///
 /// Requests that have arrived together are answered as a group: all are called, what they changed is
 /// committed once, and only then do their responses become readable. If the commit fails, each of them
-/// is answered with its error instead. After a conflict, or if one of its requests has aborted the
-/// transaction, its requests are called once more, one by one. A group ends when the delegate says so, and
-/// before and after a slow request, which is called outside of any transaction.
+/// is answered with its error instead. After a conflict, or if one of its requests has aborted the transaction, only its
+/// first request is called again, and the rest begin the next group. A group ends when the delegate says so, and before and
+/// after a slow request, which is called outside of any transaction.
 package final class Connection<Delegate: ConnectionDelegate> {
   private let delegate: Delegate
   private let router: Router<Delegate.Target>
@@ -44,7 +44,7 @@ package final class Connection<Delegate: ConnectionDelegate> {
   ///   - form: how the client names and cancels requests.
   package init(
     router: Router<Delegate.Target>, delegate: Delegate, framing: Framing? = nil,
-    form: RequestForm = .languageServer
+    form: CancellationProtocol = .languageServer
   ) {
     self.router = router
     self.delegate = delegate

@@ -3,7 +3,7 @@ package struct Message {
   /// The request's id, to be echoed byte for byte; nil for a notification.
   let id: JSONSlice?
   let method: JSONSlice
-  /// The parameters by name; nil if there are none, which `{}`, `[]`, null and absence all mean.
+  /// The parameters by name; nil if there are none, as `[]`, null and absence mean.
   let params: JSONSlice?
 
   /// What one element of a frame turned out to be.

@@ -147,7 +147,7 @@ struct ResponseBuffer: ~Copyable {
   }
 
   /// Turns every result since `mark` into `failure`, or into `result` if that says the same, as what it reports
-  /// did not last; errors stay, and notifications go.
+  /// did not last. Errors stay, and notifications are dropped.
   mutating func fail(with failure: RPCError, or result: [UInt8]? = nil, since mark: Mark) {
     let (bytes, frames, responses) = (writer.bytes, frames, responses)
     truncate(to: mark)

@@ -34,7 +34,7 @@ struct Tables {
   /// Inserts a gather at its place in the order of starts.
   mutating func insert(_ gather: Gather, of account: ID<Account>) {
     let others = gathers[account, default: []]
-    let place = others.lastIndex { $0.place < gather.place }
+    let place = others.lastIndex { $0.sortKey < gather.sortKey }
     gathers[account, default: []].insert(gather, at: place.map { $0 + 1 } ?? 0)
   }
 

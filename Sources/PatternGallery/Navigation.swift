@@ -13,5 +13,5 @@ final class Navigation {
   func show(_ alert: Alert) { transition = .show(alert) }
 
   /// Goes one screen back, and says what has happened.
-  func goBack(saying sentence: String) { transition = .notify(sentence, then: .pop()) }
+  func goBack(saying sentence: String) { transition = .showNotice(sentence, then: .pop()) }
 }

@@ -172,7 +172,7 @@
         try addParts(of: Array(zip(ids, gathers)))
         for (id, gather) in zip(ids, gathers) where gather.score != nil {
           try changeRatings(
-            from: GatherPlace(startedAt: gather.place.startedAt, id: id.rowNumber), of: account)
+            from: GatherSortKey(startedAt: gather.sortKey.startedAt, id: id.rowNumber), of: account)
         }
       }
     }
@@ -241,7 +241,7 @@
         VALUES ($1, $2, \(GatherRow.contentColumns.parameters(from: 3)))
         """, [.init(gather.id), .init(account)] + GatherRow.parameters(of: gather))
       try addParts(of: [(gather.id, gather)])
-      if gather.score != nil { try changeRatings(from: gather.place, of: account) }
+      if gather.score != nil { try changeRatings(from: gather.sortKey, of: account) }
     }
 
     package func endGather(
@@ -259,7 +259,7 @@
           "DELETE FROM lineups WHERE gather = $1 AND team = $2", .init(id),
           .text(Team.bench.rawValue))
       }
-      try changeRatings(from: gather.place, of: account)
+      try changeRatings(from: gather.sortKey, of: account)
       return true
     }
 
@@ -267,7 +267,7 @@
       guard let gather = try gather(id, of: account) else { return false }
       try lock(account)
       try queue("DELETE FROM gathers WHERE id = $1 AND account = $2", .init(id), .init(account))
-      if gather.score != nil { try changeRatings(from: gather.place, of: account) }
+      if gather.score != nil { try changeRatings(from: gather.sortKey, of: account) }
       return true
     }
   }

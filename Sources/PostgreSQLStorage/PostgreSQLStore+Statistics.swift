@@ -48,7 +48,7 @@
     }
 
     private static func appearances(
-      _ condition: String, before place: GatherPlace, of account: ID<Account>,
+      _ condition: String, before place: GatherSortKey, of account: ID<Account>,
       _ chosen: [PostgreSQLValue] = []
     ) -> PostgreSQLStatement {
       PostgreSQLStatement(
@@ -59,7 +59,7 @@
     // MARK: Ratings
 
     /// Has the rating changes of all matches from `place` on computed again, before they are read or committed.
-    func changeRatings(from place: GatherPlace, of account: ID<Account>) throws(Failure) {
+    func changeRatings(from place: GatherSortKey, of account: ID<Account>) throws(Failure) {
       guard let transaction else { return try recountRatings(from: place, of: account) }
       self.transaction?.unratedFrom[account] = min(transaction.unratedFrom[account] ?? place, place)
     }
@@ -73,7 +73,7 @@
     }
 
     private func recountRatings(
-      from place: GatherPlace, of account: ID<Account>
+      from place: GatherSortKey, of account: ID<Account>
     ) throws(Failure) {
       let results = try read(
         Self.appearances("player \(Self.isLater)", before: place, of: account),

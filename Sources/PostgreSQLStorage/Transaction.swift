@@ -43,9 +43,9 @@
     /// The failed sign-ins by key; nil for those that are deleted.
     var failures: [[UInt8]: SignInFailures?] = [:]
     /// From which match of an account on the rating changes are to be computed again.
-    var unratedFrom: [ID<Account>: GatherPlace] = [:]
+    var unratedFrom: [ID<Account>: GatherSortKey] = [:]
     /// The same at the begin of the savepoint.
-    private var unratedAtSavepoint: [ID<Account>: GatherPlace] = [:]
+    private var unratedAtSavepoint: [ID<Account>: GatherSortKey] = [:]
 
     /// A transaction that reads one state of the data and changes nothing.
     static var snapshot: Transaction {

@@ -52,9 +52,8 @@ struct Reference {
       refused, and the nearest name is told. Responses come in the order of the requests. A member of a result
       with a `?` is absent where it has no value; it is never null. A client ignores members that it does not
       know, and draws a word that it does not know like the first one of its list, but for a field's `kind`: its `entry` says
-      how that is drawn and entered. A type whose name ends in
-      `Input` is the type without that ending as clients send it: nothing unknown is taken. An error means that
-      nothing has changed.
+      how that is drawn and entered. A type `XInput`
+      is the type `X` in a request, in which an unknown member is refused. An error means that nothing has changed.
 
       """
   }
@@ -66,7 +65,7 @@ struct Reference {
     Every intent answers with the [View](#view) to draw, and the view holds what can be done: an action's
     `method` with its `params`, the values of its `inputs` under their field ids, and for a row action the row's
     id under `rowParameter`. A field with `change` sends that when it has changed, with the new `value`. What is empty is sent
-    as an empty text where a text or a secret is typed, else as null. While an alert is shown, only its actions
+    as an empty text where a text or a secret is typed, as false by a toggle, else as null. While an alert is shown, only its actions
     are available. A section without `total` continues as long as the view offers the next page.
 
 

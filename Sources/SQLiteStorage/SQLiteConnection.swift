@@ -2,7 +2,7 @@ private import CSQLite
 package import GatherDomain
 package import SQLShared
 
-/// One open SQLite file and the statements prepared on it: the only caller of SQLite.
+/// One open SQLite file and the statements prepared on it. Beside it, only its rows and messages call SQLite.
 package final class SQLiteConnection {
   /// The version of SQLite.
   static var libraryVersion: String { String(cString: sqlite3_libversion()) }

@@ -25,7 +25,7 @@ extension SQLiteStore: StatisticsStore {
   }
 
   private func forEachAppearance(
-    of players: [ID<Player>]?, before place: GatherPlace, in account: ID<Account>,
+    of players: [ID<Player>]?, before place: GatherSortKey, in account: ID<Account>,
     _ body: (Appearance) -> Void
   ) throws(Failure) {
     let chosen = players.map { [Self.list($0)] }
@@ -62,7 +62,7 @@ extension SQLiteStore: StatisticsStore {
   // MARK: Ratings
 
   /// Has the rating changes of all matches from `place` on computed again, before they are read or committed.
-  func changeRatings(from place: GatherPlace, of account: ID<Account>) {
+  func changeRatings(from place: GatherSortKey, of account: ID<Account>) {
     unratedFrom[account] = min(unratedFrom[account] ?? place, place)
   }
 
@@ -73,7 +73,7 @@ extension SQLiteStore: StatisticsStore {
   }
 
   private func recountRatings(
-    from place: GatherPlace, of account: ID<Account>
+    from place: GatherSortKey, of account: ID<Account>
   ) throws(Failure) {
     var matches: [RatedMatch] = []
     try connection.forEachRow(

@@ -20,8 +20,8 @@ package final class SQLiteStore: Store {
   private let migrations: Migrations
   /// The first changed match of each account in the open transaction whose rating change, and those of later matches,
   /// are to be computed.
-  var unratedFrom: [ID<Account>: GatherPlace] = [:]
-  private var unratedAtSavepoint: [ID<Account>: GatherPlace] = [:]
+  var unratedFrom: [ID<Account>: GatherSortKey] = [:]
+  private var unratedAtSavepoint: [ID<Account>: GatherSortKey] = [:]
   /// The day of this process's clock at its last save of a session, and the latest `day` that any process has stored.
   var latestUse: (today: Int, day: Int)?
   /// The injected fault, for tests.

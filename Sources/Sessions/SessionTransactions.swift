@@ -1,7 +1,7 @@
 /// Where sessions are kept, within the transactions of what their apps change.
 ///
-/// A request calls ``begin()``, then what it needs, then ``commit()`` or ``rollback()``. A function that throws could not
-/// reach the data.
+/// A group of requests shares one ``begin()`` and one ``commit()`` or ``rollback()``. Each request that changes something has
+/// a savepoint between them. A function that throws could not reach the data.
 package protocol SessionTransactions<Problem>: AnyObject {
   associatedtype Problem: Error
 

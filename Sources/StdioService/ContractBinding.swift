@@ -8,7 +8,7 @@ package struct ContractBinding: ProtocolBinding {
   package init(_ contract: Contract) { self.contract = contract }
 
   package var router: Router<Session> { contract.router }
-  package var requestForm: RequestForm { .languageServer }
+  package var cancellationProtocol: CancellationProtocol { .languageServer }
   package var showsLoading: Bool { true }
   package func target(of session: Session) -> Session { session }
   package func acceptsBatch(_ session: Session) -> Bool { true }

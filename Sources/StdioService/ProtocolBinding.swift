@@ -7,7 +7,7 @@ package protocol ProtocolBinding {
   associatedtype Target
 
   var router: Router<Target> { get }
-  var requestForm: RequestForm { get }
+  var cancellationProtocol: CancellationProtocol { get }
   /// What the methods are called with, made once from the session.
   func target(of session: Session) -> Target
   /// Whether the client is shown that the store is being waited for.

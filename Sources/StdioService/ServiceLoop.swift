@@ -36,7 +36,7 @@ package final class ServiceLoop<Binding: ProtocolBinding> {
       router: binding.router,
       delegate: ServiceDelegate(
         binding: binding, session: session, target: target, storeWaiter: storeWaiter),
-      framing: options.framing, form: binding.requestForm)
+      framing: options.framing, form: binding.cancellationProtocol)
     let (connection, streams) = (connection, streams)
     storeWaiter.isCancelled = { [weak connection] in connection?.isCancelled(by: $0) ?? false }
     // A loading view is dropped if the client does not read: this never blocks.
@@ -48,7 +48,7 @@ package final class ServiceLoop<Binding: ProtocolBinding> {
         if streams.offer(bytes) { session.isLoadingShown = true }
       }
     }
-    // How fast a machine is must not show where the same input gives the same bytes.
+    // Progress depends on the speed of the machine. With a manual clock or a recording, the same input gives the same bytes.
     let showsProgress = !options.clockIsManual && recorder == nil
     session.reportProgress = { (done, total) in
       do throws(Failure) {

@@ -2,8 +2,8 @@ package import GatherDomain
 import ViewVocabulary
 
 /// Waits for a slow store. Meanwhile it notifies the client after ``progressDelay`` that a request takes
-/// long, and reads ahead for cancellations. It is made before the store is opened; the ``Service`` then sets
-/// ``isCancelled`` and ``notify``.
+/// long, and reads ahead for cancellations. It is made before the store is opened; the ``ServiceLoop`` then
+/// sets ``isCancelled`` and ``notify``.
 package final class StoreWaiter {
   let streams: Streams
   /// Whether these bytes of the client cancel the present request.

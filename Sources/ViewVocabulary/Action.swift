@@ -96,7 +96,7 @@ package struct Action: WireObject {
     visit("role", &role, "What the action is to the screen.")
     visit(
       "key", &key,
-      "A lower-case letter that may be pressed for it, the action's own within the view; never g, h, j, k, l, n, p or q."
+      "A lower-case letter that presses the action, and no other action of the view; never g, h, j, k, l, n, p or q."
     )
     visit("group", &group, "Where the action belongs; absent: to the main ones.")
   }

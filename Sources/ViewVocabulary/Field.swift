@@ -35,11 +35,11 @@ package struct Field: WireObject {
     }
   }
 
-  /// How a user enters a value. A client offers a kind that it does not know by this alone.
+  /// How a user enters a value. A client that does not know a field's kind uses this alone.
   package enum Entry: String, CaseIterable, WireValue {
     package static let isOpen = true
 
-    /// As a text, which is sent as it was typed.
+    /// As a text. It is sent as it was typed, but a `number` as an integer if it is one.
     case typed
     /// As one of `choices`, or none: a choice's id.
     case chosen
@@ -127,7 +127,7 @@ package struct Field: WireObject {
     visit("error", &error, "What is wrong with what was sent last.")
     visit(
       "change", &change,
-      "What is called when the field has changed: at once, or for what is typed when the field is left."
+      "The call to send after a change: of a typed value when the user leaves the field, of another one at once."
     )
   }
 }

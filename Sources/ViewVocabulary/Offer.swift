@@ -48,7 +48,7 @@ extension View {
 
   /// Whether the view offers `method` with the parameters that were `sent`: for their row, or about what its alert asks. If
   /// not, the reason that the view gives.
-  /// Other fixed parameters are not compared: the effect of another value may hold already, as after a retry.
+  /// Without an alert, other parameters are not compared: a retry may send a value that the view offers no longer.
   package func offer(of method: String, _ sent: ScalarParams) -> Offer {
     var offer = Offer.absent
     for offered in offers where offered.method == method {

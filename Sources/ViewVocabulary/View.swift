@@ -45,7 +45,8 @@ package struct View: WireObject {
     visit("screen", &screen, "The screen's name, which its intents begin with.")
     visit(
       "revision", &revision,
-      "Grows with every change of the view except the countdown's passing seconds and progress.")
+      "Grows with every change of the view except the countdown's passing seconds, progress and announce."
+    )
     visit("title", &title, "The screen's heading.")
     visit(
       "subject", &subject,

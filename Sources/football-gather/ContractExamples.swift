@@ -32,8 +32,9 @@ enum ContractExamples {
   private static func exchanges(
     of transcript: Transcript, _ contract: Contract
   ) throws -> [MethodExample] {
-    let plan = ServicePlan(
-      header: transcript.effectiveHeader, command: ServicePlan.ours, framing: .lines, timeout: 60)
+    let plan = ReplayedService(
+      header: transcript.effectiveHeader, command: ReplayedService.ours, framing: .lines,
+      timeout: 60)
     let service = try ProcessStage(plan)
     let known = ReplayCommand.known(plan.header.patterns.first ?? "", plan)
     let played = TranscriptPlayer.play(transcript, on: service.stage, .values, known: known)

@@ -80,7 +80,7 @@ struct ModelContextBinding: ProtocolBinding {
   let options: MCPServer.Options
 
   var router: Router<MCPServer> { MCPServer.router }
-  var requestForm: RequestForm { .modelContext }
+  var cancellationProtocol: CancellationProtocol { .modelContext }
   var showsLoading: Bool { false }
   func target(of session: Session) -> MCPServer { MCPServer(session, options) }
   func acceptsBatch(_ server: MCPServer) -> Bool { server.acceptsBatch }

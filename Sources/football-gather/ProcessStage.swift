@@ -8,7 +8,7 @@ import ViewVocabulary
 
 /// A service in another process, or in several after each other, on which a transcript is played.
 final class ProcessStage {
-  private let plan: ServicePlan
+  private let plan: ReplayedService
   private let folder: TemporaryFolder
   private var process: ChildProcess?
   private var frames = OutputFrames()
@@ -22,7 +22,7 @@ final class ProcessStage {
   /// Whether the service was asked to end, with whatever status.
   private var mayEnd = false
 
-  init(_ plan: ServicePlan) throws {
+  init(_ plan: ReplayedService) throws {
     self.plan = plan
     folder = try TemporaryFolder()
   }

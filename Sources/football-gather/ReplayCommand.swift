@@ -21,7 +21,7 @@ struct ReplayCommand: Command {
     /// How long the service may take to answer, in seconds.
     var timeout = 10
     /// The service's program and its arguments.
-    var command = ServicePlan.ours
+    var command = ReplayedService.ours
   }
 
   /// What files are played for.
@@ -38,7 +38,7 @@ struct ReplayCommand: Command {
 
   var details: String {
     "It starts this program, or COMMAND, for each transcript, sends what the transcript "
-      + "sends, and prints where other answers come. In COMMAND the word \(ServicePlan.options) "
+      + "sends, and prints where other answers come. In COMMAND the word \(ReplayedService.options) "
       + "stands for the options of serve that a transcript needs."
   }
 
@@ -125,7 +125,7 @@ struct ReplayCommand: Command {
       transcript = try Transcript(name: path, bytes: bytes)
       if transcript.header == nil, options.purpose == .comparing { throw TranscriptError.noHeader }
     } catch { return .noTranscript(line: error.line, error.reason) }
-    let plan = ServicePlan(
+    let plan = ReplayedService(
       header: transcript.effectiveHeader, command: options.command,
       framing: transcript.isRaw ? nil : options.framing, timeout: options.timeout)
     if let reason = plan.hindrance(transcript) { return .notPlayed(reason) }
@@ -142,7 +142,7 @@ struct ReplayCommand: Command {
   }
 
   /// The variables that have a value from the beginning.
-  static func known(_ pattern: String, _ plan: ServicePlan) -> [String: String] {
+  static func known(_ pattern: String, _ plan: ReplayedService) -> [String: String] {
     var known = ["processId": "\(getpid())"]
     if plan.takesOptions { known["digest"] = "\"\(Contract.whole.digest)\"" }
     if !pattern.isEmpty { known["pattern"] = "\"\(pattern)\"" }

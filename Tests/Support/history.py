@@ -45,8 +45,16 @@ class Version:
     # It was there at the latest at `known`, and still at `used`.
     known: float
     used: float = -inf
+    # The end of the latest read that has seen it.
+    latest: float = -inf
     # From this time on, a later value was there.
     over: float = inf
+
+    def be_seen(self, read: Operation) -> None:
+        """Notes that a read has seen it."""
+        self.known = min(self.known, read.answered)
+        self.used = max(self.used, read.sent)
+        self.latest = max(self.latest, read.answered)
 
 
 class History:
@@ -149,8 +157,7 @@ class History:
                     self._say("future", read, f"{name} is {value}, which was sent later")
                 else:
                     seen[name] = version
-                    version.known = min(version.known, read.answered)
-                    version.used = max(version.used, read.sent)
+                    version.be_seen(read)
             self._seen[read] = list(seen.items())
         self._look_for_absent()
 
@@ -179,8 +186,7 @@ class History:
                 else:
                     # It may be either.
                     continue
-                version.known = min(version.known, read.answered)
-                version.used = max(version.used, read.sent)
+                version.be_seen(read)
                 used[name] = max(used[name], read.sent)
                 self._seen[read].append((name, version))
             if len(gone) > len(objects) // 2:
@@ -226,8 +232,7 @@ class History:
         """Says what is wrong with a read that shows an old value although another was there at a time before it."""
         new = new or min((version for version in self._objects[name] if version.known <= when and version is not old),
                          key=lambda version: abs(version.known - when))
-        is_seen_later = any(version is new for other, seen in self._seen.items() if other.answered > read.answered
-                            for _, version in seen)
+        is_seen_later = new.latest > read.answered
         kind = "back" if new.known < new.change.answered else "stale" if is_seen_later or new.value == GONE else "lost"
         self._say(kind, read, f"{name} is {old.value}, but {new.value} was there before")
 

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "3ee8c1bb9e84072bd3aee4e2765f4991d5a634ee2ee6cb259f6f5e9fd573da0d"
+CONTRACT: Final = "106b48c2104221219afd0e720b902d26bb449c4697ba8ca9457f46333c0ac6cc"
 
 
 # The methods, with what is sent and answered.
@@ -148,15 +148,15 @@ MethodName = Literal[
     "gather/openScorers",
     # Precondition -> View: Closes the question who has scored.
     "gather/closeScorers",
-    # ScorerRow, Precondition -> View: Adds a goal of a player.
+    # ScorerParams, Precondition -> View: Adds a goal of a player.
     "gather/goal",
-    # GoalRow, Precondition -> View: Removes a goal.
+    # RemoveGoalParams, Precondition -> View: Removes a goal.
     "gather/removeGoal",
     # Precondition -> View: Opens the question who comes on and who goes off.
     "gather/openSubstitutions",
     # Precondition -> View: Closes the question who comes on and who goes off.
     "gather/closeSubstitutions",
-    # SubstituteRow, Precondition -> View: Lets a player come on, or go off to the bench.
+    # SubstituteParams, Precondition -> View: Lets a player come on, or go off to the bench.
     "gather/substitute",
     # Confirmation, Precondition -> View: Ends the match with the score, after a question.
     "gather/end",
@@ -178,9 +178,9 @@ MethodName = Literal[
     "gatherDetail/saveResult",
     # Precondition -> View: Puts the fields for another result away.
     "gatherDetail/keepResult",
-    # ScorerRow, Precondition -> View: Names who scored the first goal without a scorer.
+    # ScorerParams, Precondition -> View: Names who scored the first goal without a scorer.
     "gatherDetail/nameScorer",
-    # GoalRow, Precondition -> View: Removes the scorer of a goal.
+    # RemoveGoalParams, Precondition -> View: Removes the scorer of a goal.
     "gatherDetail/removeScorer",
     # Confirmation, Precondition -> View: Deletes the match and goes back, after a question.
     "gatherDetail/delete",
@@ -462,7 +462,8 @@ class View(TypedDict):
 
     # The screen's name, which its intents begin with.
     screen: str
-    # Grows with every change of the view except the countdown's passing seconds and progress.
+    # Grows with every change of the view except the countdown's passing seconds, progress and
+    # announce.
     revision: int
     # The screen's heading.
     title: str
@@ -581,8 +582,8 @@ class Field(TypedDict):
     isEnabled: bool
     # What is wrong with what was sent last.
     error: NotRequired[str]
-    # What is called when the field has changed: at once, or for what is typed when the field is
-    # left.
+    # The call to send after a change: of a typed value when the user leaves the field, of another
+    # one at once.
     change: NotRequired[Call]
 
 
@@ -677,8 +678,8 @@ class Action(TypedDict):
     reason: NotRequired[str]
     # What the action is to the screen.
     role: Literal["normal", "primary", "cancel", "destructive", "back"] | str
-    # A lower-case letter that may be pressed for it, the action's own within the view; never g, h,
-    # j, k, l, n, p or q.
+    # A lower-case letter that presses the action, and no other action of the view; never g, h, j,
+    # k, l, n, p or q.
     key: NotRequired[str]
     # Where the action belongs; absent: to the main ones.
     group: NotRequired[Literal["main", "more", "account"] | str]
@@ -1327,8 +1328,8 @@ class OpenSessionParams(TypedDict):
     # fits best is used, and told in the answer. If absent: the one named before, else that of the
     # service's environment.
     locale: NotRequired[str | None]
-    # Asks for view/changed when the view changes unasked, each second of a countdown. Default:
-    # false.
+    # Asks for view/changed after each change that no request of the client has caused, such as each
+    # second of a countdown. Default: false.
     notify: NotRequired[bool | None]
 
 
@@ -1514,7 +1515,7 @@ class SetScoreParams(TypedDict):
     value: NotRequired[str | int | bool | None]
 
 
-class ScorerRow(TypedDict):
+class ScorerParams(TypedDict):
     """A player who has scored."""
 
     # Names the player.
@@ -1523,14 +1524,14 @@ class ScorerRow(TypedDict):
     isOwnGoal: NotRequired[bool | None]
 
 
-class GoalRow(TypedDict):
+class RemoveGoalParams(TypedDict):
     """A goal of a match."""
 
     # Names the goal.
     goal: str
 
 
-class SubstituteRow(TypedDict):
+class SubstituteParams(TypedDict):
     """A player who comes on or goes off."""
 
     # Names the player.
@@ -1842,17 +1843,6 @@ class SetClockParams(TypedDict):
     periods: NotRequired[int | None]
 
 
-class SubstituteParams(TypedDict):
-    """Who comes on or goes off."""
-
-    # Names the gather.
-    id: str
-    # Names a player of the line-up.
-    player: str
-    # The team in which they come on, or the bench.
-    to: Literal["bench", "teamA", "teamB"]
-
-
 class AddGoalParams(TypedDict):
     """A goal of a match."""
 
@@ -1864,15 +1854,6 @@ class AddGoalParams(TypedDict):
     scorer: NotRequired[str | None]
     # Whether a player of the other team scored it. Default: false.
     isOwnGoal: NotRequired[bool | None]
-
-
-class RemoveGoalParams(TypedDict):
-    """A goal of a match."""
-
-    # Names the gather.
-    id: str
-    # Names the goal; nothing for the last one.
-    goal: NotRequired[str | None]
 
 
 class NameScorerParams(TypedDict):

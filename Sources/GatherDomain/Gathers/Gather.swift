@@ -61,7 +61,7 @@ package struct Gather: Equatable, Sendable {
 }
 
 /// The sort key of a gather within its account: by start, and then by the order in which gathers were added.
-package struct GatherPlace: Comparable {
+package struct GatherSortKey: Comparable {
   /// In milliseconds since 1970.
   package let startedAt: Int
   package let id: Int
@@ -72,17 +72,17 @@ package struct GatherPlace: Comparable {
   }
 
   /// After all gathers.
-  package static let last = GatherPlace(startedAt: .max, id: .max)
+  package static let last = GatherSortKey(startedAt: .max, id: .max)
 
-  package static func < (one: GatherPlace, other: GatherPlace) -> Bool {
+  package static func < (one: GatherSortKey, other: GatherSortKey) -> Bool {
     (one.startedAt, one.id) < (other.startedAt, other.id)
   }
 }
 
 extension Gather {
   /// The sort key of the gather. Gathers without a known start come first.
-  package var place: GatherPlace {
-    GatherPlace(startedAt: startedAt?.milliseconds ?? 0, id: id.rowNumber)
+  package var sortKey: GatherSortKey {
+    GatherSortKey(startedAt: startedAt?.milliseconds ?? 0, id: id.rowNumber)
   }
 }
 

@@ -17,7 +17,7 @@ extension GatherService {
     return gather
   }
 
-  /// The match as this device knows it, if it is in progress: its timeline is stored here alone.
+  /// The match as this device knows it, if it is in progress. With the web service, only this device has its timeline.
   private func knownInProgress(_ id: ID<Gather>) throws(Failure) -> Gather {
     guard let gather = try store.knownGather(id, of: account) else { throw .noGather(id) }
     guard !gather.isOver else { throw .wrongState(.matchHasEnded) }

@@ -54,7 +54,8 @@ package enum SessionMethods {
       visit("locale", &locale, LifecycleMethods.localeSummary)
       visit(
         "notify", &notify, default: false,
-        "Asks for view/changed when the view changes unasked, each second of a countdown.")
+        "Asks for view/changed after each change that no request of the client has caused, such as each second of a countdown."
+      )
     }
   }
 

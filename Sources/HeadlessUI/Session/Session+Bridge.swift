@@ -83,7 +83,7 @@ extension Session {
     }
   }
 
-  /// Runs `body` in another session of the signed-in user, by its ``handle``, and returns to the present one; error
+  /// Runs `body` in another session of the signed-in user, by its ``publicID``, and returns to the present one; error
   /// −32602 at `pointer` if they have none of this name.
   package func visit<Result>(
     _ handle: String, namedAt pointer: String, _ body: () throws(RPCError) -> Result
@@ -91,7 +91,7 @@ extension Session {
     let home = try mapErrors { () throws(RequestError) in try enter(handle, namedAt: pointer) }
     defer {
       bridge.detachedSessions[handle] = DetachedSession(state)
-      snapshot = home
+      box = home
       state.display.setNeedsRefresh()
       // What other processes do to a session is seen only in that session.
       (sync.seen, sync.isChecked) = (.outdated, false)
@@ -106,7 +106,7 @@ extension Session {
   /// Opens another session of the signed-in user, and returns what there was before.
   private func enter(
     _ handle: String, namedAt pointer: String
-  ) throws(RequestError) -> SessionSnapshot {
+  ) throws(RequestError) -> StateBox {
     try read {}
     let identity = Self.digest(of: handle).map { SessionIdentity(token: "", digest: $0) }
     guard let user, let identity, let (content, stored) = try storedContent(identity),
@@ -118,7 +118,7 @@ extension Session {
           expected: "absent, or a session of the signed-in person as a result has named it"))
     }
     if hasOpenTransaction { try saveSession() }
-    let home = snapshot
+    let home = box
     activate(content, as: identity, stored)
     state.oneTimeContent = OneTimeContent()
     if let visit = bridge.detachedSessions[handle] {

@@ -192,7 +192,7 @@ extension Session {
       state.content.stack = ScreenStack(screen)
       state.content.alert = alert
     case .show(let alert): state.content.alert = alert
-    case .notify(let sentence, let next):
+    case .showNotice(let sentence, let next):
       follow(.storeChanged(then: .announce(sentence, then: next)))
       state.content.notice = sentence
     case .announce(let sentence, let next):
@@ -287,7 +287,7 @@ extension Session {
     guard let undo = offeredUndo, let subject = undo.subject else { throw notOffered(nil) }
     try contract.app.hooks.undo(self, subject)
     storeChanged()
-    follow(.notify(undo.undone, then: .stay))
+    follow(.showNotice(undo.undone, then: .stay))
   }
 
   // MARK: A store that does not answer

@@ -16,14 +16,14 @@ extension Session {
   ) throws(RequestError) -> RenderedView {
     try lifecycle.check()
     beginWork()
-    let old = snapshot
+    let old = box
     do throws(RequestError) {
       // The commit saves only the session that is then open.
       if hasOpenTransaction { try saveSession() }
       try opening()
       return try read { () throws(RequestError) in try show() }
     } catch {
-      snapshot = old
+      box = old
       changedSession()
       throw error
     }

@@ -13,7 +13,7 @@ package final class Session {
   let options: Options
 
   /// What a request may change, shared with the snapshots that a failed request restores.
-  var snapshot: SessionSnapshot
+  var box: StateBox
   var work = UnitOfWork.none
   /// The error of a commit that took too long. The same request, called again, takes it and fails with it.
   var failedCommit: RequestError?
@@ -49,18 +49,18 @@ package final class Session {
     self.host = host
     profileAccess = profile
     self.options = options
-    snapshot = SessionSnapshot(
+    box = StateBox(
       SessionState(
         on: contract.app.firstScreen(Launch(at: time)),
         in: contract.availableLanguage(for: options.language), at: time))
   }
 
-  /// What a request may change. It is copied at its first change after a snapshot was taken.
+  /// What a request may change. It is copied at its first change after the box was kept.
   var state: SessionState {
-    _read { yield snapshot.state }
+    _read { yield box.state }
     _modify {
-      if !isKnownUniquelyReferenced(&snapshot) { snapshot = SessionSnapshot(snapshot.state) }
-      yield &snapshot.state
+      if !isKnownUniquelyReferenced(&box) { box = StateBox(box.state) }
+      yield &box.state
     }
   }
 

@@ -1,7 +1,7 @@
 package import Sessions
 
-/// What a session needs beside ``SessionTransactions``: users, time zones, tokens and digests. What throws, throws
-/// ``RequestError/unavailable(_:)``.
+/// What a session needs beside ``SessionTransactions``: users, time zones, tokens and digests. A call that fails throws that
+/// the store is unavailable, was too slow, was cancelled, no longer accepts the user, or that another transaction came first.
 package protocol SessionHost: SessionTransactions where Problem == RequestError {
   /// Whether the user still has an account.
   func userExists(_ id: String) throws(RequestError) -> Bool

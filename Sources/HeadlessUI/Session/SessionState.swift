@@ -42,8 +42,8 @@ struct Locale {
   var timeZone: String?
 }
 
-/// A session's state by reference: a snapshot costs one count until the state is changed.
-final class SessionSnapshot {
+/// A session's state by reference. To keep it as it is costs one count until the state is changed.
+final class StateBox {
   var state: SessionState
 
   init(_ state: SessionState) { self.state = state }

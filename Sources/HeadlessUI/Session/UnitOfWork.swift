@@ -5,16 +5,16 @@ import Sessions
 enum UnitOfWork {
   case none
   /// Requests have been handled and have changed nothing in the store.
-  case reading(before: SessionSnapshot)
+  case reading(before: StateBox)
   /// A request is changing something.
-  case changing(before: SessionSnapshot, hasSucceeded: Bool)
+  case changing(before: StateBox, hasSucceeded: Bool)
   /// The transaction is open. A request `hasSucceeded` in it, or none.
-  case open(before: SessionSnapshot, hasSucceeded: Bool)
+  case open(before: StateBox, hasSucceeded: Bool)
   /// The transaction is being committed.
-  case committing(before: SessionSnapshot)
+  case committing(before: StateBox)
 
   /// The session before the unit of work; nil outside of one.
-  var before: SessionSnapshot? {
+  var before: StateBox? {
     switch self {
     case .none: nil
     case .reading(let before), .changing(let before, _), .open(let before, _),
@@ -34,7 +34,7 @@ enum UnitOfWork {
 
 /// The state before a change, to which a failure rolls back.
 struct Savepoint {
-  fileprivate let session: SessionSnapshot
+  fileprivate let session: StateBox
   fileprivate let work: UnitOfWork
 }
 
@@ -42,7 +42,7 @@ extension Session {
   /// Begins a unit of work with the first request of several.
   func beginWork() {
     guard case .none = work else { return }
-    work = .reading(before: snapshot)
+    work = .reading(before: box)
     hasShownView = false
   }
 
@@ -87,8 +87,8 @@ extension Session {
     try beginTransaction()
     try host.throwIfTransactionLost()
     try synchronize()
-    let savepoint = Savepoint(session: snapshot, work: work)
-    work = .changing(before: work.before ?? snapshot, hasSucceeded: work.hasSucceeded)
+    let savepoint = Savepoint(session: box, work: work)
+    work = .changing(before: work.before ?? box, hasSucceeded: work.hasSucceeded)
     host.beginSavepoint()
     return savepoint
   }
@@ -116,9 +116,9 @@ extension Session {
 
   /// Restores what there was before a request that has failed. Revisions that it has used are not used
   /// again: an error may have named one.
-  private func restore(_ old: SessionSnapshot) {
+  private func restore(_ old: StateBox) {
     let revision = state.content.revision
-    snapshot = old
+    box = old
     if revision > old.state.content.revision {
       state.content.revision = revision
       state.display.setNeedsDraw()
@@ -181,10 +181,10 @@ extension Session {
   /// Restores what there was before the unit of work, after the `error` that ended it. Its requests
   /// `canRunAlone` if one of them has failed and undone the others with it.
   private func restoreAll(
-    _ before: SessionSnapshot, after error: RequestError, canRunAlone: Bool
+    _ before: StateBox, after error: RequestError, canRunAlone: Bool
   ) throws(RPCError) -> CommitOutcome {
     let exitStatus = state.lifecycle.exitStatus
-    snapshot = before
+    box = before
     state.display.setNeedsRefresh()
     // The profile's file may have been written for what did not last.
     if state.identity?.profile != nil { state.identity?.profileIsDirty = true }

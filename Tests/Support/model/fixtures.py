@@ -13,7 +13,7 @@ from .fixture_store import DURATION, Fixture, Fixtures, moved_up
 from .screen import Action, Listing, shortened
 from .times import local, minute, rfc3339
 from .values import Entry, Invalid
-from .vocabulary import WINDOW, Part, View, error, pages, question, row, window, within
+from .vocabulary import WINDOW, Part, View, error_alert, pages, question, row, window, within
 
 if TYPE_CHECKING:
     from .process import Process
@@ -120,7 +120,7 @@ class FixtureScreen(Listing):
     def refresh(self, process: Process) -> None:
         """Goes back if the fixture is deleted."""
         if self.fixture not in process.store.fixtures(process.account):
-            return process.pop(error("This fixture has been deleted."))
+            return process.pop(error_alert("This fixture has been deleted."))
         self.offset = within(self.offset, len(self._waiting(process)))
 
     def answer(self, process: Process, person: str, answer: str) -> None:

@@ -14,7 +14,7 @@ from .statistics import goals_by_month
 from .store import NOT_FOUND, TEAMS, Gather, Refused
 from .values import Entry, Invalid, issue, typed, whole
 from .times import minute, rfc3339
-from .vocabulary import WINDOW, View, error, pages, question, row, window, within
+from .vocabulary import WINDOW, View, error_alert, pages, question, row, window, within
 
 if TYPE_CHECKING:
     from .process import Process
@@ -115,7 +115,7 @@ class GatherDetail(Screen):
     def refresh(self, process: Process) -> None:
         """Goes back if the match is deleted."""
         if self.gather not in process.store.gathers(process.account):
-            process.pop(error("This match has been deleted."))
+            process.pop(error_alert("This match has been deleted."))
 
     def is_done(self, intent: str, process: Process) -> bool:
         """Whether the fields for another result are already there, or away."""
@@ -149,7 +149,7 @@ class GatherDetail(Screen):
         except Refused as refusal:
             if refusal.code == NOT_FOUND:
                 raise
-            process.show(error("All goals of this team have their scorers."))
+            process.show(error_alert("All goals of this team have their scorers."))
         else:
             process.session.undo = None
 

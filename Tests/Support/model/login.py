@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .screen import Screen, shortened
 from .values import Invalid, fold, line
-from .vocabulary import View, error
+from .vocabulary import View, error_alert
 
 if TYPE_CHECKING:
     from .process import Process
@@ -37,7 +37,7 @@ class Login(Screen):
             if account and account.password == password:
                 process.sign_in(account, rememberMe)
             else:
-                process.show(error("Wrong username or password."))
+                process.show(error_alert("Wrong username or password."))
 
     def register(self, process: Process, username: str = "", password: str = "", rememberMe: bool = True) -> None:
         """Makes an account and signs in."""

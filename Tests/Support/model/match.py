@@ -11,7 +11,7 @@ from .screen import Action, Screen, shortened
 from .store import NOT_FOUND, TEAMS, Gather as Match, Player, Refused
 from .substitutes import broken, substitute
 from .values import Entry, Invalid, issue, typed, whole
-from .vocabulary import Part, View, error, notice, question, row
+from .vocabulary import Part, View, error_alert, message_alert, question, row
 
 if TYPE_CHECKING:
     from .process import Process
@@ -80,7 +80,7 @@ class Gather(Screen):
         gather = process.store.gathers(process.account).get(self.gather)
         if gather is None or gather.endedAt is not None:
             how = "been deleted" if gather is None else "already ended"
-            process.go_home(error(f"This match has {how}."))
+            process.go_home(error_alert(f"This match has {how}."))
         elif alert := self.tick(process):
             process.show(alert)
 
@@ -118,8 +118,8 @@ class Gather(Screen):
         self.announced = gather.clock.until
         if (clock := gather.clock.at(process.store.now)).is_break:
             over = f"Period {clock.period} of {clock.periods} is over."
-            return notice("Break", over, "info", self._start(clock), dismissal="OK")
-        return notice("Time’s up!", "The countdown has reached 00:00.", "info", END, dismissal="Keep playing")
+            return message_alert("Break", over, "info", self._start(clock), dismissal="OK")
+        return message_alert("Time’s up!", "The countdown has reached 00:00.", "info", END, dismissal="Keep playing")
 
     def startTimer(self, process: Process) -> None:
         """Starts or resumes the countdown."""
@@ -189,7 +189,7 @@ class Gather(Screen):
         except Refused as refusal:
             if refusal.code == NOT_FOUND:
                 raise
-            process.show(error(broken(self.match(process), player, to) or ""))
+            process.show(error_alert(broken(self.match(process), player, to) or ""))
 
     def goal(self, process: Process, player: str, isOwnGoal: bool = False) -> None:
         """Adds a goal of a player."""
@@ -198,13 +198,13 @@ class Gather(Screen):
             raise Refused(NOT_FOUND)
         self.question = None
         if team is None:
-            process.show(error("The scorer has to play in this team, or in the other one for an own goal."))
+            process.show(error_alert("The scorer has to play in this team, or in the other one for an own goal."))
             return
         team = opponent(team) if isOwnGoal else team
         try:
             process.store.add_goal(process.account, self.gather, team, player, isOwnGoal)
         except Refused:
-            process.show(error(f"Each team can have 0 to {GOALS[1]} goals."))
+            process.show(error_alert(f"Each team can have 0 to {GOALS[1]} goals."))
 
     def removeGoal(self, process: Process, goal: str) -> None:
         """Removes a goal."""

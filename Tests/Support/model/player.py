@@ -9,7 +9,7 @@ from .history import History
 from .screen import Screen, shortened
 from .statistics import lines, rating_history, stats_of
 from .values import AGES, CHOICES, LONGEST, Entry, Invalid, entered
-from .vocabulary import View, error, row
+from .vocabulary import View, error_alert, row
 
 if TYPE_CHECKING:
     from .process import Process
@@ -47,7 +47,7 @@ class PlayerDetail(Screen):
     def refresh(self, process: Process) -> None:
         """Goes back if the player is deleted."""
         if self.player not in process.players:
-            process.pop(error("This player has been deleted."))
+            process.pop(error_alert("This player has been deleted."))
 
     def edit(self, process: Process, field: str) -> None:
         """Leads to the editor of one field."""
@@ -73,7 +73,8 @@ class PlayerEdit(Screen):
         label, choices = LABELS[self.edited], CHOICES.get(self.edited)
         kind = "choice" if choices else "number" if self.edited == "age" else "text"
         least, most = AGES if kind == "number" else (None, None)
-        value = self.field("value", self.entry, self.error, kind=kind, label=label, isRequired=self.edited == "name",
+        value = self.field("value", self.entry, self.error, kind=kind, entry="chosen" if choices else "typed",
+                           label=label, isRequired=self.edited == "name",
                            choices=choices and [{"id": id, "title": id.capitalize()} for id in choices],
                            minimum=least, maximum=most, maximumLength=LONGEST if kind == "text" else None)  # fmt: skip
         return self.drawn(["save"], title=f"{label} of {process.player(self.player).name}", fields=[value],

@@ -45,7 +45,7 @@ def within(offset: int, total: int) -> int:
     return offset if offset < total else max(total - 1, 0) // WINDOW * WINDOW
 
 
-def notice(title: str, message: str, severity: str, *actions: Part, dismissal: str = "OK") -> Part:
+def message_alert(title: str, message: str, severity: str, *actions: Part, dismissal: str = "OK") -> Part:
     """An alert with a message."""
     ok = action("dismiss", dismissal, "session/dismissAlert", "cancel", key="c")
     return {"title": title, "message": message, "severity": severity, "actions": [*actions, ok]}
@@ -57,12 +57,12 @@ def question(
 ) -> Part:
     """An alert with a question before something that cannot be taken back."""
     confirm = action("confirm", yes, method, "destructive", params={**params, "confirmed": True}, key="y")
-    return notice(title, message, severity, confirm, dismissal=no)
+    return message_alert(title, message, severity, confirm, dismissal=no)
 
 
-def error(message: str) -> Part:
-    """The notice that something went wrong."""
-    return notice("Error", message, "error")
+def error_alert(message: str) -> Part:
+    """The alert that something went wrong."""
+    return message_alert("Error", message, "error")
 
 
 def reachable(view: View) -> dict[str, str | None]:

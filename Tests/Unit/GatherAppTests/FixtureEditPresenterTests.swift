@@ -27,7 +27,7 @@ struct FixtureEditPresenterTests {
     var screen = FixtureEditPresenter()
     #expect(try screen.view(on: stage).errors == [:])
     let transition = try screen.apply(FixtureEditPresenter.add, entry, on: stage)
-    #expect(transition.steps == ["notify: The fixture was added.", "pop"])
+    #expect(transition.steps == ["notice: The fixture was added.", "pop"])
     let plan = try #require(try toCome.first).plan
     #expect(plan.startsAt.rfc3339 == "2026-01-08T19:30:00Z")
     #expect(plan.place == "The park" && plan.needed == 10)
@@ -38,7 +38,7 @@ struct FixtureEditPresenterTests {
     var screen = FixtureEditPresenter()
     let weeks: JSONDocument = ["weeks": 3]
     let transition = try screen.apply(FixtureEditPresenter.add, entry.merging(weeks), on: stage)
-    #expect(transition.steps == ["notify: 3 fixtures were added.", "pop"])
+    #expect(transition.steps == ["notice: 3 fixtures were added.", "pop"])
     #expect(
       try toCome.map { $0.plan.startsAt.rfc3339.prefix(10) }
         == ["2026-01-08", "2026-01-15", "2026-01-22"])
@@ -75,7 +75,7 @@ struct FixtureEditPresenterTests {
       ])
     #expect(view.title == "Edit fixture" && view.actions.map(\.id) == ["save"])
     let transition = try screen.apply(FixtureEditPresenter.save, entry, on: stage)
-    #expect(transition.steps == ["notify: The fixture was saved.", "pop"])
+    #expect(transition.steps == ["notice: The fixture was saved.", "pop"])
     #expect(try toCome.map(\.plan.startsAt.rfc3339) == ["2026-01-08T19:30:00Z"])
   }
 
@@ -87,7 +87,7 @@ struct FixtureEditPresenterTests {
     }
     var screen = FixtureEditPresenter(fixture, in: try stage.context)
     let transition = try screen.apply(FixtureEditPresenter.save, entry, on: stage)
-    #expect(transition.steps == ["notify: The fixture was saved. Eve moves up.", "pop"])
+    #expect(transition.steps == ["notice: The fixture was saved. Eve moves up.", "pop"])
   }
 
   @Test("The screen closes if the fixture is deleted elsewhere")

@@ -47,15 +47,15 @@ struct FixturePresenterTests {
     func say(_ place: Int, _ reply: JSONDocument) throws -> [String] {
       try screen.apply(FixturePresenter.answer, answer(place, reply), on: stage).steps
     }
-    #expect(try say(0, "in") == ["notify: Player 1 is in.", "stay"])
+    #expect(try say(0, "in") == ["notice: Player 1 is in.", "stay"])
     #expect(try say(0, "in") == ["stay"])
-    #expect(try say(1, "in") == ["notify: Player 2 is in.", "stay"])
-    #expect(try say(2, "in") == ["notify: Player 3 is a reserve.", "stay"])
+    #expect(try say(1, "in") == ["notice: Player 2 is in.", "stay"])
+    #expect(try say(2, "in") == ["notice: Player 3 is a reserve.", "stay"])
     #expect(try people(screen) == [["Player 1", "Player 2"], ["Player 3"], [], []])
     #expect(
-      try say(0, "out") == ["notify: Player 1 is out. Player 3 moves up.", "stay"])
+      try say(0, "out") == ["notice: Player 1 is out. Player 3 moves up.", "stay"])
     #expect(try people(screen) == [["Player 2", "Player 3"], [], ["Player 1"], []])
-    #expect(try say(0, "none") == ["notify: Player 1 has no answer any more.", "stay"])
+    #expect(try say(0, "none") == ["notice: Player 1 has no answer any more.", "stay"])
     #expect(try people(screen) == [["Player 2", "Player 3"], [], [], ["Player 1"]])
   }
 
@@ -71,7 +71,7 @@ struct FixturePresenterTests {
   func guest() throws {
     var screen = shown
     let transition = try screen.apply(FixturePresenter.addGuest, ["guest": "Gil"], on: stage)
-    #expect(transition.steps == ["notify: Gil is in.", "stay"])
+    #expect(transition.steps == ["notice: Gil is in.", "stay"])
     let view = try screen.view(on: stage)
     #expect(try view.section("in").lines == ["Gil | Guest"])
     #expect(try view.field("guest").value == .text(""))

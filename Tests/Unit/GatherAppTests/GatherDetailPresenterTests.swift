@@ -64,7 +64,7 @@ struct GatherDetailPresenterTests {
     #expect(try form.field("scoreA").value == .number(1) && form.begin == #"{"field":"scoreA"}"#)
     let transition = try screen.apply(
       GatherDetailPresenter.saveResult, ["scoreA": 2, "scoreB": 1], on: stage)
-    #expect(transition.steps == ["notify: Corrected: 2:1, Team A won.", "stay"])
+    #expect(transition.steps == ["notice: Corrected: 2:1, Team A won.", "stay"])
     #expect(try screen.view(on: stage).fields.isEmpty)
     #expect(try stage.context.gathers.get(match.id).winner == .teamA)
   }

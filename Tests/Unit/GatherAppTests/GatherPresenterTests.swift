@@ -114,7 +114,7 @@ struct GatherPresenterTests {
     #expect(question.steps == ["alert: Discard this match?"])
     #expect(question.alert?.choices == ["Discard", "Keep playing"])
     let left = try screen.leave(confirmed: true, in: stage.context)
-    #expect(left.steps == ["notify: The match was discarded.", "pop"])
+    #expect(left.steps == ["notice: The match was discarded.", "pop"])
     #expect(throws: Failure.notFound(.noMatch(match.id.text))) {
       try stage.context.gathers.get(match.id)
     }

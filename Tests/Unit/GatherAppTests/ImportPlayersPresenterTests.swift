@@ -41,7 +41,7 @@ struct ImportPlayersPresenterTests {
   func save() throws {
     var screen = try preview("name;age\nAnn;30\nBob;")
     let transition = try screen.apply(ImportPlayersPresenter.save, on: stage)
-    #expect(transition.steps == ["notify: Imported: 1 new, 1 changed.", "pop"])
+    #expect(transition.steps == ["notice: Imported: 1 new, 1 changed.", "pop"])
     #expect(try stage.names == ["Ann", "Bob"])
   }
 

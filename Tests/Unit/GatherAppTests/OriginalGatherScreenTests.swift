@@ -223,7 +223,7 @@ struct OriginalGatherScreenTests {
       try screen.apply(GatherPresenter.setScore, ["team": .string(team), "value": 1], on: stage)
     }
     let end = try screen.apply(GatherPresenter.end, ["confirmed": true], on: stage)
-    #expect(end.steps == ["notify: Saved: 1:1, Draw.", "push gatherDetail onto playerList"])
+    #expect(end.steps == ["notice: Saved: 1:1, Draw.", "push gatherDetail onto playerList"])
     let match = try stage.context.gathers.get(start.match.id)
     #expect(match.score == Score(teamA: 1, teamB: 1) && match.winner == Score.Winner.none)
   }

@@ -22,7 +22,7 @@ struct PasswordPresenterTests {
     var screen = PasswordPresenter()
     let transition = try screen.apply(
       PasswordPresenter.save, entry(Stage.password, "another-one"), on: stage)
-    #expect(transition.steps == ["renew token", "notify: The password was changed.", "pop"])
+    #expect(transition.steps == ["renew token", "notice: The password was changed.", "pop"])
     var login = LoginPresenter()
     let signIn = try login.apply(
       LoginPresenter.submit, ["username": "demo-user", "password": "another-one"], on: stage)

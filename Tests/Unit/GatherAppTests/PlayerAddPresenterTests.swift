@@ -30,7 +30,7 @@ struct PlayerAddPresenterTests {
   func added() throws {
     var screen = PlayerAddPresenter()
     let transition = try screen.apply(PlayerAddPresenter.save, ["name": " Ann "], on: stage)
-    #expect(transition.steps == ["notify: Ann was added.", "replace by playerList"])
+    #expect(transition.steps == ["notice: Ann was added.", "replace by playerList"])
     let list = try transition.screen(PlayerListPresenter.self).view(on: stage)
     #expect(try list.section("players").titles == ["Ann"])
     #expect(list.begin == #"{"action":"add"}"#)

@@ -35,7 +35,7 @@ struct PlayerEditPresenterTests {
   func saved(value: JSONDocument) throws {
     var screen = PlayerEditPresenter(ann, .age)
     let transition = try screen.apply(PlayerEditPresenter.save, ["value": value], on: stage)
-    #expect(transition.steps == ["notify: Saved: Age of Ann.", "pop"])
+    #expect(transition.steps == ["notice: Saved: Age of Ann.", "pop"])
     #expect(try stage.context.players.get(ann.id).profile.age == 31)
   }
 

@@ -41,7 +41,7 @@ extension Transition {
     case .replaceAll(let screen, let alert):
       ["replace by \(Self.name(of: screen))"] + Self.step(alert)
     case .show(let alert): Self.step(alert)
-    case .notify(let sentence, let next): ["notify: \(sentence)"] + next.steps
+    case .showNotice(let sentence, let next): ["notice: \(sentence)"] + next.steps
     case .offerUndo(let offer, let next): ["offer undo: \(offer.message)"] + next.steps
     case .announce(let sentence, let next): ["announce: \(sentence)"] + next.steps
     case .provide(let document, let next): ["provide \(document.name)"] + next.steps
@@ -80,7 +80,7 @@ extension Transition {
   /// What it follows after its own step; nil if it ends here.
   private var next: Transition? {
     switch self {
-    case .notify(_, let next), .offerUndo(_, let next), .announce(_, let next),
+    case .showNotice(_, let next), .offerUndo(_, let next), .announce(_, let next),
       .provide(_, let next), .storeChanged(let next), .renewToken(let next):
       next
     case .stay, .refresh, .push, .pop, .replaceAll, .show, .signIn: nil

@@ -44,7 +44,7 @@ struct SessionListPresenterTests {
     #expect(question.steps == ["alert: Sign out there?"])
     let done = try screen.apply(
       SessionListPresenter.end, ["session": row, "confirmed": true], on: stage)
-    #expect(done.steps == ["notify: The other device is signed out.", "stay"])
+    #expect(done.steps == ["notice: The other device is signed out.", "stay"])
     #expect(try screen.view(on: stage).section("sessions").titles == ["This device"])
   }
 
@@ -59,7 +59,7 @@ struct SessionListPresenterTests {
     let confirmed: JSONDocument = ["session": row, "confirmed": true]
     #expect(
       try screen.apply(SessionListPresenter.end, confirmed, on: stage).steps
-        == ["notify: The other device is signed out.", "stay"])
+        == ["notice: The other device is signed out.", "stay"])
     #expect(throws: Failure.self) {
       try screen.apply(SessionListPresenter.end, confirmed, on: stage)
     }
@@ -85,7 +85,7 @@ struct SessionListPresenterTests {
     #expect(question.steps == ["alert: Sign out all other devices?"])
     #expect(try screen.view(on: stage).section("sessions").rows.count == 3)
     let done = try screen.apply(SessionListPresenter.endOthers, ["confirmed": true], on: stage)
-    #expect(done.steps == ["notify: All other devices are signed out.", "stay"])
+    #expect(done.steps == ["notice: All other devices are signed out.", "stay"])
     #expect(try screen.view(on: stage).section("sessions").titles == ["This device"])
   }
 

@@ -23,9 +23,9 @@ struct ProcessTests {
     let expected = try transcript.played(
       on: InProcessService(kind).stage, transcript.patterns[0]
     ).answers
-    let plan = ServicePlan(
+    let plan = ReplayedService(
       header: transcript.effectiveHeader,
-      command: [ServiceProcess.executable().path, ServicePlan.options], framing: framing,
+      command: [ServiceProcess.executable().path, ReplayedService.options], framing: framing,
       timeout: 30)
     let played = try transcript.played(on: ProcessStage(plan).stage, transcript.patterns[0])
     #expect(played.ending == .whole)

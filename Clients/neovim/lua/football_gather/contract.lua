@@ -70,11 +70,11 @@
 ---| "gather/setScore" # SetScoreParams, Precondition -> View: Says how many goals a team has.
 ---| "gather/openScorers" # Precondition -> View: Opens the question who has scored.
 ---| "gather/closeScorers" # Precondition -> View: Closes the question who has scored.
----| "gather/goal" # ScorerRow, Precondition -> View: Adds a goal of a player.
----| "gather/removeGoal" # GoalRow, Precondition -> View: Removes a goal.
+---| "gather/goal" # ScorerParams, Precondition -> View: Adds a goal of a player.
+---| "gather/removeGoal" # RemoveGoalParams, Precondition -> View: Removes a goal.
 ---| "gather/openSubstitutions" # Precondition -> View: Opens the question who comes on and who goes off.
 ---| "gather/closeSubstitutions" # Precondition -> View: Closes the question who comes on and who goes off.
----| "gather/substitute" # SubstituteRow, Precondition -> View: Lets a player come on, or go off to the bench.
+---| "gather/substitute" # SubstituteParams, Precondition -> View: Lets a player come on, or go off to the bench.
 ---| "gather/end" # Confirmation, Precondition -> View: Ends the match with the score, after a question.
 ---| "history/open" # GatherRow, Precondition -> View: Shows one match.
 ---| "history/filter" # Filter, Precondition -> View: Shows the matches in which one player played, or all.
@@ -85,8 +85,8 @@
 ---| "gatherDetail/correct" # Precondition -> View: Shows the fields for another result.
 ---| "gatherDetail/saveResult" # Correction, Precondition -> View: Saves another result.
 ---| "gatherDetail/keepResult" # Precondition -> View: Puts the fields for another result away.
----| "gatherDetail/nameScorer" # ScorerRow, Precondition -> View: Names who scored the first goal without a scorer.
----| "gatherDetail/removeScorer" # GoalRow, Precondition -> View: Removes the scorer of a goal.
+---| "gatherDetail/nameScorer" # ScorerParams, Precondition -> View: Names who scored the first goal without a scorer.
+---| "gatherDetail/removeScorer" # RemoveGoalParams, Precondition -> View: Removes the scorer of a goal.
 ---| "gatherDetail/delete" # Confirmation, Precondition -> View: Deletes the match and goes back, after a question.
 ---| "leaderboard/open" # PlayerRow, Precondition -> View: Shows one player.
 ---| "leaderboard/sort" # LeaderboardChoice, Precondition -> View: Sorts the players by another figure.
@@ -219,7 +219,8 @@
 ---@class FootballGather.View
 ---The screen's name, which its intents begin with.
 ---@field screen string
----Grows with every change of the view except the countdown's passing seconds and progress.
+---Grows with every change of the view except the countdown's passing seconds, progress and
+---announce.
 ---@field revision integer
 ---The screen's heading.
 ---@field title string
@@ -328,7 +329,8 @@
 ---@field isEnabled boolean
 ---What is wrong with what was sent last.
 ---@field error? string
----What is called when the field has changed: at once, or for what is typed when the field is left.
+---The call to send after a change: of a typed value when the user leaves the field, of another one
+---at once.
 ---@field change? FootballGather.Call
 
 ---One entry of a choice.
@@ -412,8 +414,8 @@
 ---@field reason? string
 ---What the action is to the screen.
 ---@field role "normal"|"primary"|"cancel"|"destructive"|"back"|string
----A lower-case letter that may be pressed for it, the action's own within the view; never g, h, j,
----k, l, n, p or q.
+---A lower-case letter that presses the action, and no other action of the view; never g, h, j, k,
+---l, n, p or q.
 ---@field key? string
 ---Where the action belongs; absent: to the main ones.
 ---@field group? "main"|"more"|"account"|string
@@ -951,7 +953,8 @@
 ---fits best is used, and told in the answer. If absent: the one named before, else that of the
 ---service's environment.
 ---@field locale? string|vim.NIL
----Asks for view/changed when the view changes unasked, each second of a countdown. Default: false.
+---Asks for view/changed after each change that no request of the client has caused, such as each
+---second of a countdown. Default: false.
 ---@field notify? boolean|vim.NIL
 
 ---Whether a question has been answered.
@@ -1093,19 +1096,19 @@
 ---@field value? string|integer|boolean|vim.NIL
 
 ---A player who has scored.
----@class FootballGather.ScorerRow
+---@class FootballGather.ScorerParams
 ---Names the player.
 ---@field player string
 ---Whether it counts for the other team. Default: false.
 ---@field isOwnGoal? boolean|vim.NIL
 
 ---A goal of a match.
----@class FootballGather.GoalRow
+---@class FootballGather.RemoveGoalParams
 ---Names the goal.
 ---@field goal string
 
 ---A player who comes on or goes off.
----@class FootballGather.SubstituteRow
+---@class FootballGather.SubstituteParams
 ---Names the player.
 ---@field player string
 ---The team in which they come on, or the bench.
@@ -1347,15 +1350,6 @@
 ---How many periods there are. Default: 1. From 1 to 9.
 ---@field periods? integer|vim.NIL
 
----Who comes on or goes off.
----@class FootballGather.SubstituteParams
----Names the gather.
----@field id string
----Names a player of the line-up.
----@field player string
----The team in which they come on, or the bench.
----@field to "bench"|"teamA"|"teamB"
-
 ---A goal of a match.
 ---@class FootballGather.AddGoalParams
 ---Names the gather.
@@ -1366,13 +1360,6 @@
 ---@field scorer? string|vim.NIL
 ---Whether a player of the other team scored it. Default: false.
 ---@field isOwnGoal? boolean|vim.NIL
-
----A goal of a match.
----@class FootballGather.RemoveGoalParams
----Names the gather.
----@field id string
----Names the goal; nothing for the last one.
----@field goal? string|vim.NIL
 
 ---Who scored a goal.
 ---@class FootballGather.NameScorerParams
@@ -1485,7 +1472,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "3ee8c1bb9e84072bd3aee4e2765f4991d5a634ee2ee6cb259f6f5e9fd573da0d",
+  contract = "106b48c2104221219afd0e720b902d26bb449c4697ba8ca9457f46333c0ac6cc",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

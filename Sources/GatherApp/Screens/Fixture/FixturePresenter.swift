@@ -169,7 +169,7 @@ struct FixturePresenter: Presenter {
     let sentence = change.person.map { person in
       texts.answered(person.name.isolated, change.fixture.standing(of: person.id))
     }
-    return .notify(texts.sentence(sentence ?? "", movedUp: change.movedUp), then: .stay)
+    return .showNotice(texts.sentence(sentence ?? "", movedUp: change.movedUp), then: .stay)
   }
 
   private mutating func addGuest(

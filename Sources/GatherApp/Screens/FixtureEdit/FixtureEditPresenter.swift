@@ -123,7 +123,7 @@ struct FixtureEditPresenter: Presenter {
     let zone = context.times.zone
     do throws(Failure) {
       let (plan, weeks) = try entry.plan(insteadOf: try oldPlan(in: context), in: zone)
-      return .notify(try save(plan, weeks, context), then: .pop())
+      return .showNotice(try save(plan, weeks, context), then: .pop())
     } catch .invalidInput {
       return .stay
     }

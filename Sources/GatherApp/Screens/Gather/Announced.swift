@@ -27,7 +27,7 @@ struct Announced: WireObject, Equatable {
 
   func hasAnnouncedEnd(_ time: Instant) -> Bool { end == time.milliseconds }
 
-  /// What is to be announced at `now`. The last minute is returned once; the end, until the clock's phase is over.
+  /// What is to be announced at `now`. The last minute is returned once, the end at each call until the clock is finished.
   mutating func takeEvent(of clock: Countdown, at now: Instant) -> Event? {
     guard let time = clock.end else { return nil }
     if time <= now {

@@ -146,7 +146,7 @@ struct GatherPresenter: Presenter {
   }
 
   static let substitute = intent("substitute", "Lets a player come on, or go off to the bench.") {
-    (screen: inout Self, row: SubstituteRow, context) throws(Failure) in
+    (screen: inout Self, row: SubstituteParams, context) throws(Failure) in
     do throws(Failure) {
       return try screen.change(context) { (gathers, id) throws(Failure) in
         try gathers.substitute(row.player, to: row.to, in: id, at: context.now)
@@ -157,12 +157,12 @@ struct GatherPresenter: Presenter {
   }
 
   static let goal = intent("goal", "Adds a goal of a player.") {
-    (screen: inout Self, row: ScorerRow, context) throws(Failure) in
+    (screen: inout Self, row: ScorerParams, context) throws(Failure) in
     try screen.addGoal(row, context)
   }
 
   static let removeGoal = intent("removeGoal", "Removes a goal.") {
-    (screen: inout Self, row: GoalRow, context) throws(Failure) in
+    (screen: inout Self, row: RemoveGoalParams, context) throws(Failure) in
     try screen.changeGoals(context) { (gathers, id) throws(Failure) in
       try gathers.removeGoal(row.goal, of: id)
     }
@@ -215,7 +215,7 @@ struct GatherPresenter: Presenter {
             params: ["confirmed": .flag(true)]), dismissal: context.texts.keepPlaying))
     }
     _ = try context.gathers.delete(match.id)
-    return .notify(context.texts.matchWasDiscarded, then: .pop())
+    return .showNotice(context.texts.matchWasDiscarded, then: .pop())
   }
 
   mutating func advance(to time: Instant, in language: Language) -> Transition {
@@ -275,7 +275,7 @@ struct GatherPresenter: Presenter {
       ? .stay : .announce(context.texts.goals(match.timeline.score), then: .stay)
   }
 
-  /// An announced end of the clock is final, even if the store has another one.
+  /// Shows a clock as finished once its end was announced. The store keeps it as one that runs and is over.
   private mutating func applyAnnounced() {
     if let end = match.timeline.clock.end, announced.hasAnnouncedEnd(end) {
       _ = match.timeline.clock.advance(to: end)
@@ -286,7 +286,7 @@ struct GatherPresenter: Presenter {
 /// What the goals of a match and its end do.
 extension GatherPresenter {
   private mutating func addGoal(
-    _ params: ScorerRow, _ context: Context
+    _ params: ScorerParams, _ context: Context
   ) throws(Failure) -> Transition {
     guard let team = match.lineup.team(of: params.player) else {
       throw .notInLineup(params.player)
@@ -333,7 +333,7 @@ extension GatherPresenter {
           dismissal: texts.keepPlaying))
     }
     _ = try context.gathers.end(match.id, at: context.now)
-    return .notify(
+    return .showNotice(
       texts.wasSaved(score),
       then: .push(GatherDetailPresenter(match.id), onto: PlayerListPresenter()))
   }

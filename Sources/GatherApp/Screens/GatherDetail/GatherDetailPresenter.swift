@@ -59,7 +59,7 @@ struct GatherDetailPresenter: Presenter {
     }
     screen.correction = nil
     _ = try context.gathers.correct(screen.gather, score)
-    return .notify(context.texts.wasCorrected(score), then: .stay)
+    return .showNotice(context.texts.wasCorrected(score), then: .stay)
   }
 
   static let keepResult = intent(
@@ -72,14 +72,14 @@ struct GatherDetailPresenter: Presenter {
 
   static let nameScorer = intent("nameScorer", "Names who scored the first goal without a scorer.")
   {
-    (screen: inout Self, row: ScorerRow, context) throws(Failure) in
+    (screen: inout Self, row: ScorerParams, context) throws(Failure) in
     try screen.change(context) { () throws(Failure) in
       try context.gathers.nameScorer(row.player, isOwnGoal: row.isOwnGoal, of: screen.gather)
     }
   }
 
   static let removeScorer = intent("removeScorer", "Removes the scorer of a goal.") {
-    (screen: inout Self, row: GoalRow, context) throws(Failure) in
+    (screen: inout Self, row: RemoveGoalParams, context) throws(Failure) in
     try screen.change(context) { () throws(Failure) in
       try context.gathers.removeScorer(of: row.goal, in: screen.gather)
     }

@@ -57,7 +57,8 @@ struct HistoryPresenter: Presenter {
       context.texts.pastMatches, name: "matches.csv",
       text: GatherImportFile.csv(of: gathers, context.texts.cellSeparator))
     return .provide(
-      list, then: leftOut == 0 ? .stay : .notify(context.texts.wereLeftOut(leftOut), then: .stay))
+      list,
+      then: leftOut == 0 ? .stay : .showNotice(context.texts.wereLeftOut(leftOut), then: .stay))
   }
 
   static let intents = [open, filter, page, export]

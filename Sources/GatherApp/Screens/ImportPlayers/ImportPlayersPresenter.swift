@@ -51,7 +51,7 @@ struct ImportPlayersPresenter: Presenter {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     let plan = try screen.plan(in: context)
     try context.players.apply(plan, progress: context.progress)
-    return .notify(context.texts.wasImported(plan.summary), then: .pop())
+    return .showNotice(context.texts.wasImported(plan.summary), then: .pop())
   }
 
   static let intents = [preview, page, edit, save]

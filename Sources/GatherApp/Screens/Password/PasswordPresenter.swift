@@ -64,7 +64,7 @@ struct PasswordPresenter: Presenter {
     (oldError, newError) = (nil, nil)
     do throws(Failure) {
       try context.accounts.changePassword(change, at: context.now)
-      return .renewToken(then: .notify(context.texts.passwordWasChanged, then: .pop()))
+      return .renewToken(then: .showNotice(context.texts.passwordWasChanged, then: .pop()))
     } catch {
       switch error {
       case .notSignedIn(let sentence): return .show(.error(context.texts.text(of: sentence)))

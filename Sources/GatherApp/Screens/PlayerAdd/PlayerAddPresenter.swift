@@ -55,7 +55,7 @@ struct PlayerAddPresenter: Presenter {
     name = entry.name.clipped
     do throws(Failure) {
       let player = try context.players.add(Player.Profile(name: entry.name))
-      return .notify(
+      return .showNotice(
         context.texts.wasAdded(player.profile.name.isolated),
         then: .replaceAll(try PlayerListPresenter(adding: player, in: context)))
     } catch .invalidInput(let issues) {

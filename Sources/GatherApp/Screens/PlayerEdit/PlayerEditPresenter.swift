@@ -77,7 +77,7 @@ struct PlayerEditPresenter: Presenter {
     do throws(Failure) {
       let change = try field.change(to: entry.value)
       let name = try context.players.update(player, change).profile.name.isolated
-      return .notify(context.texts.wasSaved(field, of: name), then: .pop())
+      return .showNotice(context.texts.wasSaved(field, of: name), then: .pop())
     } catch .invalidInput(let issues) {
       error = issues.first.map { context.texts.text(of: $0.rule) }
       return .stay

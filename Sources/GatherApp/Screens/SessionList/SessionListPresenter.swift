@@ -114,7 +114,7 @@ struct SessionListPresenter: Presenter {
       guard wasAsked, case .notFound = error else { throw error }
     }
     try update(in: context)
-    return .notify(texts.deviceIsSignedOut, then: .stay)
+    return .showNotice(texts.deviceIsSignedOut, then: .stay)
   }
 
   private mutating func endOthers(
@@ -131,7 +131,7 @@ struct SessionListPresenter: Presenter {
     }
     _ = try context.sessions.endOthers(at: context.now)
     try update(in: context)
-    return .notify(texts.othersAreSignedOut, then: .stay)
+    return .showNotice(texts.othersAreSignedOut, then: .stay)
   }
 
   /// A row whose session is to end.

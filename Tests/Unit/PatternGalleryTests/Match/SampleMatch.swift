@@ -51,7 +51,7 @@ extension [TableSection] {
 extension Navigation {
   /// What is said while the screen goes back; nil if it does not.
   var farewell: String? {
-    if case .notify(let sentence, then: .pop) = transition { sentence } else { nil }
+    if case .showNotice(let sentence, then: .pop) = transition { sentence } else { nil }
   }
 
   /// The match that is shown, nil if none is.

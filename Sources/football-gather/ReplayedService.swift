@@ -5,8 +5,8 @@ import Sessions
 import StdioService
 import Transcripts
 
-/// How the service is started on which a transcript is played.
-struct ServicePlan {
+/// The service that a transcript is played on: how it is started, and how long it may take.
+struct ReplayedService {
   let header: TranscriptHeader
   /// The program and its arguments.
   let command: [String]
