@@ -339,12 +339,12 @@ export interface Methods {
   };
   /** Adds a goal of a player. */
   "gather/goal": {
-    params: ScorerParams & Precondition;
+    params: ScorerRowParams & Precondition;
     result: View;
   };
   /** Removes a goal. */
   "gather/removeGoal": {
-    params: RemoveGoalParams & Precondition;
+    params: GoalRowParams & Precondition;
     result: View;
   };
   /** Opens the question who comes on and who goes off. */
@@ -359,7 +359,7 @@ export interface Methods {
   };
   /** Lets a player come on, or go off to the bench. */
   "gather/substitute": {
-    params: SubstituteParams & Precondition;
+    params: SubstituteRowParams & Precondition;
     result: View;
   };
   /** Ends the match with the score, after a question. */
@@ -414,12 +414,12 @@ export interface Methods {
   };
   /** Names who scored the first goal without a scorer. */
   "gatherDetail/nameScorer": {
-    params: ScorerParams & Precondition;
+    params: ScorerRowParams & Precondition;
     result: View;
   };
   /** Removes the scorer of a goal. */
   "gatherDetail/removeScorer": {
-    params: RemoveGoalParams & Precondition;
+    params: GoalRowParams & Precondition;
     result: View;
   };
   /** Deletes the match and goes back, after a question. */
@@ -2017,7 +2017,7 @@ export interface SetScoreParams {
 }
 
 /** A player who has scored. */
-export interface ScorerParams {
+export interface ScorerRowParams {
   /** Names the player. */
   player: string;
   /** Whether it counts for the other team. Default: false. */
@@ -2025,13 +2025,13 @@ export interface ScorerParams {
 }
 
 /** A goal of a match. */
-export interface RemoveGoalParams {
+export interface GoalRowParams {
   /** Names the goal. */
   goal: string;
 }
 
 /** A player who comes on or goes off. */
-export interface SubstituteParams {
+export interface SubstituteRowParams {
   /** Names the player. */
   player: string;
   /** The team in which they come on, or the bench. */
@@ -2333,6 +2333,16 @@ export interface SetClockParams {
   periods?: number | null;
 }
 
+/** Who comes on or goes off. */
+export interface SubstituteParams {
+  /** Names the gather. */
+  id: string;
+  /** Names a player of the line-up. */
+  player: string;
+  /** The team in which they come on, or the bench. */
+  to: "bench" | "teamA" | "teamB";
+}
+
 /** A goal of a match. */
 export interface AddGoalParams {
   /** Names the gather. */
@@ -2343,6 +2353,14 @@ export interface AddGoalParams {
   scorer?: string | null;
   /** Whether a player of the other team scored it. Default: false. */
   isOwnGoal?: boolean | null;
+}
+
+/** A goal of a match. */
+export interface RemoveGoalParams {
+  /** Names the gather. */
+  id: string;
+  /** Names the goal; nothing for the last one. */
+  goal?: string | null;
 }
 
 /** Who scored a goal. */

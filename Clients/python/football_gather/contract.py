@@ -148,15 +148,15 @@ MethodName = Literal[
     "gather/openScorers",
     # Precondition -> View: Closes the question who has scored.
     "gather/closeScorers",
-    # ScorerParams, Precondition -> View: Adds a goal of a player.
+    # ScorerRowParams, Precondition -> View: Adds a goal of a player.
     "gather/goal",
-    # RemoveGoalParams, Precondition -> View: Removes a goal.
+    # GoalRowParams, Precondition -> View: Removes a goal.
     "gather/removeGoal",
     # Precondition -> View: Opens the question who comes on and who goes off.
     "gather/openSubstitutions",
     # Precondition -> View: Closes the question who comes on and who goes off.
     "gather/closeSubstitutions",
-    # SubstituteParams, Precondition -> View: Lets a player come on, or go off to the bench.
+    # SubstituteRowParams, Precondition -> View: Lets a player come on, or go off to the bench.
     "gather/substitute",
     # Confirmation, Precondition -> View: Ends the match with the score, after a question.
     "gather/end",
@@ -178,9 +178,9 @@ MethodName = Literal[
     "gatherDetail/saveResult",
     # Precondition -> View: Puts the fields for another result away.
     "gatherDetail/keepResult",
-    # ScorerParams, Precondition -> View: Names who scored the first goal without a scorer.
+    # ScorerRowParams, Precondition -> View: Names who scored the first goal without a scorer.
     "gatherDetail/nameScorer",
-    # RemoveGoalParams, Precondition -> View: Removes the scorer of a goal.
+    # GoalRowParams, Precondition -> View: Removes the scorer of a goal.
     "gatherDetail/removeScorer",
     # Confirmation, Precondition -> View: Deletes the match and goes back, after a question.
     "gatherDetail/delete",
@@ -1515,7 +1515,7 @@ class SetScoreParams(TypedDict):
     value: NotRequired[str | int | bool | None]
 
 
-class ScorerParams(TypedDict):
+class ScorerRowParams(TypedDict):
     """A player who has scored."""
 
     # Names the player.
@@ -1524,14 +1524,14 @@ class ScorerParams(TypedDict):
     isOwnGoal: NotRequired[bool | None]
 
 
-class RemoveGoalParams(TypedDict):
+class GoalRowParams(TypedDict):
     """A goal of a match."""
 
     # Names the goal.
     goal: str
 
 
-class SubstituteParams(TypedDict):
+class SubstituteRowParams(TypedDict):
     """A player who comes on or goes off."""
 
     # Names the player.
@@ -1843,6 +1843,17 @@ class SetClockParams(TypedDict):
     periods: NotRequired[int | None]
 
 
+class SubstituteParams(TypedDict):
+    """Who comes on or goes off."""
+
+    # Names the gather.
+    id: str
+    # Names a player of the line-up.
+    player: str
+    # The team in which they come on, or the bench.
+    to: Literal["bench", "teamA", "teamB"]
+
+
 class AddGoalParams(TypedDict):
     """A goal of a match."""
 
@@ -1854,6 +1865,15 @@ class AddGoalParams(TypedDict):
     scorer: NotRequired[str | None]
     # Whether a player of the other team scored it. Default: false.
     isOwnGoal: NotRequired[bool | None]
+
+
+class RemoveGoalParams(TypedDict):
+    """A goal of a match."""
+
+    # Names the gather.
+    id: str
+    # Names the goal; nothing for the last one.
+    goal: NotRequired[str | None]
 
 
 class NameScorerParams(TypedDict):

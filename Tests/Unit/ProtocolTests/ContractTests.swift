@@ -77,6 +77,16 @@ struct ContractTests {
     #expect(Set(kinds).count == kinds.count)
   }
 
+  @Test("Each name of a type is that of one type")
+  func typeNames() {
+    var answers = SchemaCatalog(prefix: "", for: .exactAnswer)
+    for method in Contract.whole.router.methods { _ = method.resultSchema(&answers) }
+    var requests = SchemaCatalog(prefix: "", for: .request, taken: answers.names)
+    for method in Contract.whole.router.methods { _ = method.paramsSchema(&requests) }
+    #expect(!answers.names.isEmpty && !requests.names.isEmpty)
+    #expect(answers.sharedNames.union(requests.sharedNames).isEmpty)
+  }
+
   @Test("Every method and every member has a sentence that ends in a full stop")
   func sentences() throws {
     #expect(Contract.whole.methods.allSatisfy { $0.summary.hasSuffix(".") })

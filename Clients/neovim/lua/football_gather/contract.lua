@@ -70,11 +70,11 @@
 ---| "gather/setScore" # SetScoreParams, Precondition -> View: Says how many goals a team has.
 ---| "gather/openScorers" # Precondition -> View: Opens the question who has scored.
 ---| "gather/closeScorers" # Precondition -> View: Closes the question who has scored.
----| "gather/goal" # ScorerParams, Precondition -> View: Adds a goal of a player.
----| "gather/removeGoal" # RemoveGoalParams, Precondition -> View: Removes a goal.
+---| "gather/goal" # ScorerRowParams, Precondition -> View: Adds a goal of a player.
+---| "gather/removeGoal" # GoalRowParams, Precondition -> View: Removes a goal.
 ---| "gather/openSubstitutions" # Precondition -> View: Opens the question who comes on and who goes off.
 ---| "gather/closeSubstitutions" # Precondition -> View: Closes the question who comes on and who goes off.
----| "gather/substitute" # SubstituteParams, Precondition -> View: Lets a player come on, or go off to the bench.
+---| "gather/substitute" # SubstituteRowParams, Precondition -> View: Lets a player come on, or go off to the bench.
 ---| "gather/end" # Confirmation, Precondition -> View: Ends the match with the score, after a question.
 ---| "history/open" # GatherRow, Precondition -> View: Shows one match.
 ---| "history/filter" # Filter, Precondition -> View: Shows the matches in which one player played, or all.
@@ -85,8 +85,8 @@
 ---| "gatherDetail/correct" # Precondition -> View: Shows the fields for another result.
 ---| "gatherDetail/saveResult" # Correction, Precondition -> View: Saves another result.
 ---| "gatherDetail/keepResult" # Precondition -> View: Puts the fields for another result away.
----| "gatherDetail/nameScorer" # ScorerParams, Precondition -> View: Names who scored the first goal without a scorer.
----| "gatherDetail/removeScorer" # RemoveGoalParams, Precondition -> View: Removes the scorer of a goal.
+---| "gatherDetail/nameScorer" # ScorerRowParams, Precondition -> View: Names who scored the first goal without a scorer.
+---| "gatherDetail/removeScorer" # GoalRowParams, Precondition -> View: Removes the scorer of a goal.
 ---| "gatherDetail/delete" # Confirmation, Precondition -> View: Deletes the match and goes back, after a question.
 ---| "leaderboard/open" # PlayerRow, Precondition -> View: Shows one player.
 ---| "leaderboard/sort" # LeaderboardChoice, Precondition -> View: Sorts the players by another figure.
@@ -1096,19 +1096,19 @@
 ---@field value? string|integer|boolean|vim.NIL
 
 ---A player who has scored.
----@class FootballGather.ScorerParams
+---@class FootballGather.ScorerRowParams
 ---Names the player.
 ---@field player string
 ---Whether it counts for the other team. Default: false.
 ---@field isOwnGoal? boolean|vim.NIL
 
 ---A goal of a match.
----@class FootballGather.RemoveGoalParams
+---@class FootballGather.GoalRowParams
 ---Names the goal.
 ---@field goal string
 
 ---A player who comes on or goes off.
----@class FootballGather.SubstituteParams
+---@class FootballGather.SubstituteRowParams
 ---Names the player.
 ---@field player string
 ---The team in which they come on, or the bench.
@@ -1350,6 +1350,15 @@
 ---How many periods there are. Default: 1. From 1 to 9.
 ---@field periods? integer|vim.NIL
 
+---Who comes on or goes off.
+---@class FootballGather.SubstituteParams
+---Names the gather.
+---@field id string
+---Names a player of the line-up.
+---@field player string
+---The team in which they come on, or the bench.
+---@field to "bench"|"teamA"|"teamB"
+
 ---A goal of a match.
 ---@class FootballGather.AddGoalParams
 ---Names the gather.
@@ -1360,6 +1369,13 @@
 ---@field scorer? string|vim.NIL
 ---Whether a player of the other team scored it. Default: false.
 ---@field isOwnGoal? boolean|vim.NIL
+
+---A goal of a match.
+---@class FootballGather.RemoveGoalParams
+---Names the gather.
+---@field id string
+---Names the goal; nothing for the last one.
+---@field goal? string|vim.NIL
 
 ---Who scored a goal.
 ---@class FootballGather.NameScorerParams

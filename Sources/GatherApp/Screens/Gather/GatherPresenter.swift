@@ -146,7 +146,7 @@ struct GatherPresenter: Presenter {
   }
 
   static let substitute = intent("substitute", "Lets a player come on, or go off to the bench.") {
-    (screen: inout Self, row: SubstituteParams, context) throws(Failure) in
+    (screen: inout Self, row: SubstituteRowParams, context) throws(Failure) in
     do throws(Failure) {
       return try screen.change(context) { (gathers, id) throws(Failure) in
         try gathers.substitute(row.player, to: row.to, in: id, at: context.now)
@@ -157,12 +157,12 @@ struct GatherPresenter: Presenter {
   }
 
   static let goal = intent("goal", "Adds a goal of a player.") {
-    (screen: inout Self, row: ScorerParams, context) throws(Failure) in
+    (screen: inout Self, row: ScorerRowParams, context) throws(Failure) in
     try screen.addGoal(row, context)
   }
 
   static let removeGoal = intent("removeGoal", "Removes a goal.") {
-    (screen: inout Self, row: RemoveGoalParams, context) throws(Failure) in
+    (screen: inout Self, row: GoalRowParams, context) throws(Failure) in
     try screen.changeGoals(context) { (gathers, id) throws(Failure) in
       try gathers.removeGoal(row.goal, of: id)
     }
@@ -286,7 +286,7 @@ struct GatherPresenter: Presenter {
 /// What the goals of a match and its end do.
 extension GatherPresenter {
   private mutating func addGoal(
-    _ params: ScorerParams, _ context: Context
+    _ params: ScorerRowParams, _ context: Context
   ) throws(Failure) -> Transition {
     guard let team = match.lineup.team(of: params.player) else {
       throw .notInLineup(params.player)

@@ -3,8 +3,8 @@ import HeadlessUI
 import JSONRPC
 
 /// A player who has scored.
-struct ScorerParams: RowParams {
-  static let about = TypeInfo("ScorerParams", "A player who has scored.")
+struct ScorerRowParams: RowParams {
+  static let about = TypeInfo("ScorerRowParams", "A player who has scored.")
   static let rowParameter: StaticString = "player"
   var player = ID<Player>("")
   var isOwnGoal = false
@@ -16,8 +16,8 @@ struct ScorerParams: RowParams {
 }
 
 /// A goal of a match.
-struct RemoveGoalParams: RowParams {
-  static let about = TypeInfo("RemoveGoalParams", "A goal of a match.")
+struct GoalRowParams: RowParams {
+  static let about = TypeInfo("GoalRowParams", "A goal of a match.")
   static let rowParameter: StaticString = "goal"
   var goal = ID<Goal>("")
 
@@ -27,8 +27,8 @@ struct RemoveGoalParams: RowParams {
 }
 
 /// A player who comes on or goes off.
-struct SubstituteParams: RowParams {
-  static let about = TypeInfo("SubstituteParams", "A player who comes on or goes off.")
+struct SubstituteRowParams: RowParams {
+  static let about = TypeInfo("SubstituteRowParams", "A player who comes on or goes off.")
   static let rowParameter: StaticString = "player"
   var player = ID<Player>("")
   var to = Team.bench

@@ -72,14 +72,14 @@ struct GatherDetailPresenter: Presenter {
 
   static let nameScorer = intent("nameScorer", "Names who scored the first goal without a scorer.")
   {
-    (screen: inout Self, row: ScorerParams, context) throws(Failure) in
+    (screen: inout Self, row: ScorerRowParams, context) throws(Failure) in
     try screen.change(context) { () throws(Failure) in
       try context.gathers.nameScorer(row.player, isOwnGoal: row.isOwnGoal, of: screen.gather)
     }
   }
 
   static let removeScorer = intent("removeScorer", "Removes the scorer of a goal.") {
-    (screen: inout Self, row: RemoveGoalParams, context) throws(Failure) in
+    (screen: inout Self, row: GoalRowParams, context) throws(Failure) in
     try screen.change(context) { () throws(Failure) in
       try context.gathers.removeScorer(of: row.goal, in: screen.gather)
     }
