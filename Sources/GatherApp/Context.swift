@@ -1,6 +1,6 @@
 package import GatherDomain
 package import HeadlessUI
-package import JSONRPC
+import JSONRPC
 package import Sessions
 
 /// What the app's presenters and methods may use: the services, bound to the signed-in user, and the time.
