@@ -8,7 +8,7 @@ final class FuzzContext: ConnectionDelegate {
 
   init(commitsFail: Bool = false) { self.commitsFail = commitsFail }
 
-  var context: FuzzContext { self }
+  var target: FuzzContext { self }
   var cancelled: RPCError { RPCError(ErrorKind(1007, "cancelled", "Cancelled."), "Cancelled.") }
   static let unavailable = RPCError(ErrorKind(1006, "storeUnavailable", "Full."), "It is full.")
   static let notFound = RPCError(ErrorKind(1003, "notFound", "Gone."), "Gone.", ["id": "7"])
@@ -36,7 +36,7 @@ final class FuzzContext: ConnectionDelegate {
 
   /// A conversation with this club whose framing the first bytes choose.
   func connect() -> Connection<FuzzContext> {
-    Connection(router: Self.router, handler: self)
+    Connection(router: Self.router, delegate: self)
   }
 
   func commit() throws(RPCError) -> CommitOutcome {
