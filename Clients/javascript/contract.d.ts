@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "106b48c2104221219afd0e720b902d26bb449c4697ba8ca9457f46333c0ac6cc";
+  "86ce2e466aec4f20460e54a125b78c0e1cb9cbe4736c24fe3d0b2932ef93790c";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -1564,8 +1564,8 @@ export interface GatherImportResult {
    */
   kept: number;
   /**
-   * How many took the place of such a one, under a new id; only a match with an
-   * end does.
+   * How many replaced a match that was there. Each has an end, and gets a new
+   * id.
    */
   replaced: number;
   /**
@@ -2397,7 +2397,7 @@ export interface ImportGathersParams {
   /** The matches themselves. */
   json?: GatherImportRow[] | null;
   /**
-   * Whether a match that is there with a change stays or is replaced. Default:
+   * Whether a match that is there but differs stays or is replaced. Default:
    * "keep".
    */
   mode?: "keep" | "replace" | null;

@@ -21,9 +21,9 @@
  */
 
 const TYPED = ["text", "secret", "number"];
-const CHANGED = [...TYPED, "toggle", "choice", "stepper"];
-/** The kinds that are entered in these ways. @type {Record<string, string>} */
-const BY_ENTRY = { typed: "text", chosen: "choice", stepped: "stepper", switched: "toggle" };
+const CHANGEABLE = [...TYPED, "toggle", "choice", "stepper"];
+/** The kinds that are entered in these ways. */
+const BY_ENTRY = new Map([["typed", "text"], ["chosen", "choice"], ["stepped", "stepper"], ["switched", "toggle"]]);
 
 /**
  * The view; a field of a kind not known here becomes one that is entered in the same way.
@@ -31,7 +31,7 @@ const BY_ENTRY = { typed: "text", chosen: "choice", stepped: "stepper", switched
  */
 export function known(view) {
   const fields = view.fields.map((field) => {
-    const kind = CHANGED.includes(field.kind) ? field.kind : BY_ENTRY[field.entry ?? ""] ?? field.kind;
+    const kind = CHANGEABLE.includes(field.kind) ? field.kind : BY_ENTRY.get(field.entry ?? "") ?? field.kind;
     return { ...field, kind };
   });
   return { ...view, fields };
@@ -182,11 +182,11 @@ export function isTyped(field) {
 }
 
 /**
- * Whether the user can change the field; what is no kind of `CHANGED` is only shown.
+ * Whether the user can change the field; what is no kind of `CHANGEABLE` is only shown.
  * @param {Field} field
  */
 export function hasChanges(field) {
-  return field.isEnabled && CHANGED.includes(field.kind);
+  return field.isEnabled && CHANGEABLE.includes(field.kind);
 }
 
 /**

@@ -168,7 +168,7 @@ struct ResolvedAction {
 extension Field {
   /// What the field holds, as an action sends it.
   fileprivate var present: EncodedJSON {
-    switch (entry, value) {
+    switch (kind.entry, value) {
     case (_, let value?): EncodedJSON(value)
     case (.switched, nil): EncodedJSON(false)
     case (.typed, nil) where kind != .number: EncodedJSON("")

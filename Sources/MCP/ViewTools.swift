@@ -31,7 +31,7 @@ enum ViewTools {
     },
   ]
 
-  static let keySummary: StaticString = "Sent again with it: done once."
+  static let keySummary: StaticString = "A repeated call acts once."
 
   /// The session that a call is about.
   struct SessionName: WireObject {

@@ -51,9 +51,9 @@ struct Reference {
       `[]`, null and absence all mean none, and a parameter with a `?` may be null or absent. An unknown parameter is
       refused, and the nearest name is told. Responses come in the order of the requests. A member of a result
       with a `?` is absent where it has no value; it is never null. A client ignores members that it does not
-      know, and draws a word that it does not know like the first one of its list, but for a field's `kind`: its `entry` says
-      how that is drawn and entered. A type `XInput`
-      is the type `X` in a request, in which an unknown member is refused. An error means that nothing has changed.
+      know, and draws a word that it does not know like the first one of its list. If it does not know a field's `kind`,
+      it goes by the `entry`; if it does not know that either, it only shows the field. A type `XInput` is the type `X` in a
+      request, in which an unknown member is refused. An error means that nothing has changed.
 
       """
   }

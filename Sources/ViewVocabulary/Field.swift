@@ -24,7 +24,7 @@ package struct Field: WireObject {
     case countdown
 
     /// How a user enters the value; nil if it is only shown.
-    var entry: Entry? {
+    package var entry: Entry? {
       switch self {
       case .text, .secret, .number: .typed
       case .choice: .chosen
@@ -56,7 +56,6 @@ package struct Field: WireObject {
 
   package internal(set) var id = ""
   package internal(set) var kind = Kind.text
-  package internal(set) var entry: Entry?
   package internal(set) var label = ""
   package internal(set) var placeholder: String?
   package var value: Scalar?
@@ -94,7 +93,6 @@ package struct Field: WireObject {
   ) {
     self.id = id
     kind = descriptor.kind
-    entry = kind.entry
     label = descriptor.label
     placeholder = descriptor.placeholder
     self.value = value
@@ -110,6 +108,7 @@ package struct Field: WireObject {
   package mutating func members(_ visit: MemberVisitor) {
     visit("id", &id, "Names the field among those of its screen, and its value among the inputs.")
     visit("kind", &kind, "How the field is drawn and what its value is.")
+    var entry = kind.entry
     visit("entry", &entry, "How a user enters the value; absent: it is only shown.")
     visit("label", &label, "The text before the field.")
     visit("placeholder", &placeholder, "The text in the field while it is empty.")

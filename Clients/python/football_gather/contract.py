@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "106b48c2104221219afd0e720b902d26bb449c4697ba8ca9457f46333c0ac6cc"
+CONTRACT: Final = "86ce2e466aec4f20460e54a125b78c0e1cb9cbe4736c24fe3d0b2932ef93790c"
 
 
 # The methods, with what is sent and answered.
@@ -1063,7 +1063,7 @@ class GatherImportResult(TypedDict):
     # if one began in the same second, and most people are the same, or it ended as the list says
     # and the other names are those of players who were renamed.
     kept: int
-    # How many took the place of such a one, under a new id; only a match with an end does.
+    # How many replaced a match that was there. Each has an end, and gets a new id.
     replaced: int
     # The names in what was added or replaced that no player has; they are there like deleted
     # players.
@@ -1911,7 +1911,7 @@ class ImportGathersParams(TypedDict):
     csv: NotRequired[str | None]
     # The matches themselves.
     json: NotRequired[list[GatherImportRow] | None]
-    # Whether a match that is there with a change stays or is replaced. Default: "keep".
+    # Whether a match that is there but differs stays or is replaced. Default: "keep".
     mode: NotRequired[Literal["keep", "replace"] | None]
     # Only says what it would do. Default: false.
     dryRun: NotRequired[bool | None]

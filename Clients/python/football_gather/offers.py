@@ -13,8 +13,8 @@ Scalar = Union[str, int, bool]
 Drafts = Mapping[str, "Scalar | None"]
 
 TYPED = ("text", "secret", "number")
-CHANGED = (*TYPED, "toggle", "choice", "stepper")
-# The kind that is entered in this way.
+CHANGEABLE = (*TYPED, "toggle", "choice", "stepper")
+# The kinds that are entered in these ways.
 BY_ENTRY = {"typed": "text", "chosen": "choice", "stepped": "stepper", "switched": "toggle"}
 ON = ("true", "yes", "on", "x", "1")
 SEVERITIES = ("info", "success", "warning", "error")
@@ -35,7 +35,7 @@ class Pick(NamedTuple):
 
 def known(field: Field) -> Field:
     """The field; one of a kind not known here becomes one that is entered in the same way."""
-    if field["kind"] in CHANGED:
+    if field["kind"] in CHANGEABLE:
         return field
     return {**field, "kind": BY_ENTRY.get(field.get("entry", ""), field["kind"])}
 
@@ -202,8 +202,8 @@ def back_action(view: View) -> Action | None:
 
 
 def has_changes(field: Field) -> bool:
-    """Whether the user can change the field; what is no kind of `CHANGED` is only shown."""
-    return field["isEnabled"] and field["kind"] in CHANGED
+    """Whether the user can change the field; what is no kind of `CHANGEABLE` is only shown."""
+    return field["isEnabled"] and field["kind"] in CHANGEABLE
 
 
 def shown(field: Field, drafts: Drafts) -> Scalar | None:

@@ -27,12 +27,12 @@ enum UnknownScenes {
        "tabs":[{"id":"t"}]}
       """#)
 
-  /// Fields of unknown kinds that are only shown.
+  /// Fields of unknown kinds, without an entry or with an unknown one: they are only shown.
   private static let kinds = AnyJSON(
     text: #"""
       {"screen":"chart","revision":1,"title":"The Chart","isLoading":false,
        "fields":[
-        {"id":"tide","kind":"position","label":"Where","value":"50.1N","text":"off Bristol",
+        {"id":"tide","kind":"position","entry":"constructor","label":"Where","value":"50.1N","text":"off Bristol",
          "isRequired":false,"isEnabled":true},
         {"id":"depth","kind":"gauge","label":"Soundings","value":23,"isRequired":false,
          "isEnabled":true,"change":{"method":"chart/sound"}},

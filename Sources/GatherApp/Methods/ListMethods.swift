@@ -206,7 +206,7 @@ enum ListMethods {
       visit("json", &json, "The matches themselves.")
       visit(
         "mode", &mode, default: .keep,
-        "Whether a match that is there with a change stays or is replaced.")
+        "Whether a match that is there but differs stays or is replaced.")
       dryRun.members(visit)
     }
 
@@ -251,7 +251,7 @@ enum ListMethods {
       )
       visit(
         "replaced", &replaced,
-        "How many took the place of such a one, under a new id; only a match with an end does.")
+        "How many replaced a match that was there. Each has an end, and gets a new id.")
       visit(
         "unknownNames", &unknownNames,
         "The names in what was added or replaced that no player has; they are there like deleted players."

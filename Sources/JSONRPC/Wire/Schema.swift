@@ -6,12 +6,9 @@ package struct SchemaCatalog {
     package let name: String
     package let summary: String
     package var schema: JSONDocument
-    fileprivate let type: Any.Type
   }
 
   package private(set) var entries: [Entry] = []
-  /// The names that more than one type has. The schema of the first one stands for all: there must be none.
-  package private(set) var sharedNames: Set<String> = []
   /// What the described values are for.
   package let use: Use
   /// The texts before and after a type's name where it is referred to.
@@ -56,15 +53,13 @@ package struct SchemaCatalog {
 
   /// A reference to a type, which is described by `describe` when it is met for the first time.
   mutating func reference(
-    to type: Any.Type, _ about: TypeInfo, describe: (inout SchemaRecorder) -> Void
+    to about: TypeInfo, describe: (inout SchemaRecorder) -> Void
   ) -> JSONDocument {
     let name = taken.contains(about.name) ? about.name + "Input" : about.name
-    if let known = entries.first(where: { $0.name == name }) {
-      if known.type != type { sharedNames.insert(name) }
-    } else {
+    if !entries.contains(where: { $0.name == name }) {
       // The entry comes first, so that a type that holds itself ends the descent.
       let index = entries.count
-      entries.append(Entry(name: name, summary: about.summary, schema: [:], type: type))
+      entries.append(Entry(name: name, summary: about.summary, schema: [:]))
       entries[index].schema = object(of: about, describe)
         .merging(["title": .string(name), "description": .string(about.summary)])
     }

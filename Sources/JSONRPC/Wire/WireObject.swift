@@ -91,7 +91,7 @@ extension WireObject {
   }
 
   package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
-    catalog.reference(to: Self.self, about) { describe(to: &$0) }
+    catalog.reference(to: about) { describe(to: &$0) }
   }
 
   /// Shows the members to `recorder`.

@@ -93,8 +93,7 @@ struct LocalTimeTests {
     var times: [Instant?] = [nil, nil]
     #expect(Instant.read(listed: first, into: &times[0], in: zone) == nil)
     #expect(Instant.read(listed: second, into: &times[1], in: zone) == nil)
-    let texts = times.compactMap { $0?.rfc3339 }
-    #expect(texts == [String(texts[0]), texts[0].replacing("T00", with: "T01")])
+    #expect(times[0]?.advanced(by: 3_600_000) == times[1])
   }
 
   @Test("In lists, offsets behind UTC and of half hours are written too")

@@ -155,21 +155,6 @@ struct WireSchemaTests {
     }
   }
 
-  /// Another type by the name of ``Shirt``.
-  private struct OtherShirt: WireObject {
-    static let about = Shirt.about
-    mutating func members(_ visit: MemberVisitor) {}
-  }
-
-  @Test("A catalog tells which name two types share")
-  func sharedNames() {
-    var catalog = SchemaCatalog(prefix: "", for: .exactAnswer)
-    for _ in 1...2 { _ = Shirt.schema(in: &catalog) }
-    #expect(catalog.sharedNames == [])
-    _ = OtherShirt.schema(in: &catalog)
-    #expect(catalog.sharedNames == ["Shirt"])
-  }
-
   @Test("What is sent is closed; what is received is open, unless it is described exactly")
   func uses() {
     let words: JSONDocument = ["small", "large"]

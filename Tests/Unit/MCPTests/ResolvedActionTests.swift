@@ -51,6 +51,24 @@ struct ResolvedActionTests {
     }
   }
 
+  @Test(
+    "A field that nobody has filled is sent as one of its kind is empty",
+    arguments: [
+      ("text", #""""#), ("number", "null"), ("choice", "null"), ("stepper", "null"),
+      ("toggle", "false"),
+    ])
+  func empty(kind: String, sent: String) throws {
+    let field = #"{"id":"f","kind":"\#(kind)","label":"F","isRequired":false,"isEnabled":true}"#
+    let go = action("go", "primary", #","inputs":["f"]"#)
+    let view: View = try #require(
+      value(
+        #"{"screen":"s","revision":3,"title":"","isLoading":false,"fields":[\#(field)],"sections":[],"actions":[\#(go)]}"#
+      ))
+    let choice: ViewTools.Choice = try #require(value(#"{"action":"go"}"#))
+    let params = try ResolvedAction(choice, in: view).params(choice, at: 3)
+    #expect(String(decoding: params, as: UTF8.self) == #"{"f":\#(sent),"ifRevision":3}"#)
+  }
+
   @Test("The action of a column is named by its id, unless several columns have it")
   func columns() throws {
     func column(_ id: String, sortedBy action: String) -> String {

@@ -77,14 +77,28 @@ struct ContractTests {
     #expect(Set(kinds).count == kinds.count)
   }
 
-  @Test("Each name of a type is that of one type")
+  @Test("A type that a method names is described as if no other method were there")
   func typeNames() {
-    var answers = SchemaCatalog(prefix: "", for: .exactAnswer)
-    for method in Contract.whole.router.methods { _ = method.resultSchema(&answers) }
-    var requests = SchemaCatalog(prefix: "", for: .request, taken: answers.names)
-    for method in Contract.whole.router.methods { _ = method.paramsSchema(&requests) }
-    #expect(!answers.names.isEmpty && !requests.names.isEmpty)
-    #expect(answers.sharedNames.union(requests.sharedNames).isEmpty)
+    func compare(_ empty: SchemaCatalog, _ describe: (Method<Session>, inout SchemaCatalog) -> Void)
+      -> [String]
+    {
+      var whole = empty
+      for method in Contract.whole.methods { describe(method, &whole) }
+      let schemas = Dictionary(uniqueKeysWithValues: whole.entries.map { ($0.name, $0.schema) })
+      for method in Contract.whole.methods {
+        var own = empty
+        describe(method, &own)
+        for entry in own.entries {
+          #expect(schemas[entry.name] == entry.schema, "\(method.name) has another \(entry.name)")
+        }
+      }
+      return whole.names
+    }
+    let results = compare(SchemaCatalog(prefix: "", for: .exactAnswer)) { _ = $0.resultSchema(&$1) }
+    let params = compare(SchemaCatalog(prefix: "", for: .request, taken: results)) {
+      _ = $0.paramsType(&$1)
+    }
+    #expect(!results.isEmpty && !params.isEmpty)
   }
 
   @Test("Every method and every member has a sentence that ends in a full stop")

@@ -733,7 +733,7 @@
 ---one began in the same second, and most people are the same, or it ended as the list says and the
 ---other names are those of players who were renamed.
 ---@field kept integer
----How many took the place of such a one, under a new id; only a match with an end does.
+---How many replaced a match that was there. Each has an end, and gets a new id.
 ---@field replaced integer
 ---The names in what was added or replaced that no player has; they are there like deleted players.
 ---@field unknownNames string[]
@@ -1405,7 +1405,7 @@
 ---@field csv? string|vim.NIL
 ---The matches themselves.
 ---@field json? FootballGather.GatherImportRow[]|vim.NIL
----Whether a match that is there with a change stays or is replaced. Default: "keep".
+---Whether a match that is there but differs stays or is replaced. Default: "keep".
 ---@field mode? "keep"|"replace"|vim.NIL
 ---Only says what it would do. Default: false.
 ---@field dryRun? boolean|vim.NIL
@@ -1488,7 +1488,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "106b48c2104221219afd0e720b902d26bb449c4697ba8ca9457f46333c0ac6cc",
+  contract = "86ce2e466aec4f20460e54a125b78c0e1cb9cbe4736c24fe3d0b2932ef93790c",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

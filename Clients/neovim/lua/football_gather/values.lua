@@ -9,14 +9,14 @@ local M = {}
 ---@alias FootballGather.Drafts table<string, FootballGather.Value>
 
 local TYPED = { text = true, secret = true, number = true }
-local CHANGED = { toggle = true, choice = true, stepper = true }
+local CHANGEABLE = vim.tbl_extend('error', TYPED, { toggle = true, choice = true, stepper = true })
 --- The kinds that are entered in these ways.
 local BY_ENTRY = { typed = 'text', chosen = 'choice', stepped = 'stepper', switched = 'toggle' }
 
 --- Makes a field of a kind not known here one that is entered in the same way.
 ---@param field FootballGather.Field
 function M.make_known(field)
-  if not (TYPED[field.kind] or CHANGED[field.kind]) then
+  if not CHANGEABLE[field.kind] then
     field.kind = BY_ENTRY[field.entry] or field.kind
   end
 end
@@ -28,11 +28,11 @@ function M.is_typed(field)
   return TYPED[field.kind] ~= nil
 end
 
---- Whether the user can change the field; what is neither `TYPED` nor `CHANGED` is only shown.
+--- Whether the user can change the field; what is no kind of `CHANGEABLE` is only shown.
 ---@param field FootballGather.Field
 ---@return boolean
 function M.can_change(field)
-  return field.isEnabled and (TYPED[field.kind] or CHANGED[field.kind]) ~= nil
+  return field.isEnabled and CHANGEABLE[field.kind] ~= nil
 end
 
 --- The value of the field: the user's draft, else the service's value.

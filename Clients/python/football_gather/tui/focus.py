@@ -32,7 +32,7 @@ class Focus:
         self._screen, self._places, self._has_alert = screen, places, "alert" in view
         if named in places:
             return named
-        fields = form(view, places, offers.CHANGED)
+        fields = form(view, places, offers.CHANGEABLE)
         values = {field["id"]: offers.shown(field, drafts) for field in view["fields"]}
         empty = [at for at in fields if values[at[1]] in (None, "")]
         if is_new and named:

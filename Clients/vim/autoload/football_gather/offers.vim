@@ -3,13 +3,13 @@ scriptencoding utf-8
 # The rules by which a view's offers become calls.
 
 const TYPED = ['text', 'secret', 'number']
-const CHANGED = TYPED + ['toggle', 'choice', 'stepper']
+const CHANGEABLE = TYPED + ['toggle', 'choice', 'stepper']
 # The kinds that are entered in these ways.
 const BY_ENTRY = {typed: 'text', chosen: 'choice', stepped: 'stepper', switched: 'toggle'}
 
 # Makes a field of a kind not known here one that is entered in the same way.
 export def MakeKnown(field: dict<any>)
-  if CHANGED->index(field.kind) < 0
+  if CHANGEABLE->index(field.kind) < 0
     field.kind = BY_ENTRY->get(field->get('entry', ''), field.kind)
   endif
 enddef
@@ -122,9 +122,9 @@ export def IsTyped(field: dict<any>): bool
   return TYPED->index(field.kind) >= 0
 enddef
 
-# Whether the user can change the field; what is no kind of `CHANGED` is only shown.
+# Whether the user can change the field; what is no kind of `CHANGEABLE` is only shown.
 export def CanChange(field: dict<any>): bool
-  return field.isEnabled && CHANGED->index(field.kind) >= 0
+  return field.isEnabled && CHANGEABLE->index(field.kind) >= 0
 enddef
 
 # The value of the field: the user's draft, else the service's value, else null.

@@ -9,7 +9,7 @@ from typing import Any, BinaryIO, Callable
 
 from drawing import Drawing
 from peer import Peer
-from view import BY_ENTRY, CHANGED, TYPED, Action, Field, View, place, wrong
+from view import BY_ENTRY, CHANGEABLE, TYPED, Action, Field, View, place, wrong
 
 OUT_OF_DATE = ("intentUnavailable", "staleRevision")
 VERSION = "1.0"
@@ -54,7 +54,7 @@ class Client(Drawing, Peer):
     def known(self, field: Field) -> Field:
         """The field; one of an unknown kind becomes one that is entered in the same way."""
         same = BY_ENTRY.get(field.get("entry", ""), field["kind"])
-        return field if field["kind"] in CHANGED else {**field, "kind": same}
+        return field if field["kind"] in CHANGEABLE else {**field, "kind": same}
 
     def notified(self, method: str, params: Any) -> None:
         if method == "view/changed":
@@ -176,7 +176,7 @@ class Client(Drawing, Peer):
         return next((field for field in self.view["fields"] if field["id"] == name and self.can_change(field)), None)
 
     def can_change(self, field: Field) -> bool:
-        return bool(field["isEnabled"]) and field["kind"] in CHANGED and "alert" not in self.view
+        return bool(field["isEnabled"]) and field["kind"] in CHANGEABLE and "alert" not in self.view
 
     def is_news(self, field: Field, value: Any) -> bool:
         """Whether a value is to be sent by itself: the service has another one."""

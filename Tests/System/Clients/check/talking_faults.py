@@ -9,7 +9,7 @@ from typing import Any
 
 from client import Client
 from fault import caught
-from view import CHANGED, Field, View
+from view import CHANGEABLE, Field, View
 
 MEMBERS = {"screen", "revision", "title", "subject", "isLoading", "progress", "message", "fields", "sections",
            "actions", "alert", "token"}  # fmt: skip
@@ -69,7 +69,7 @@ class KnownKinds(Client):
 
     def seen(self) -> View:
         view = super().seen()
-        view["fields"] = [field for field in view["fields"] if field["kind"] in (*CHANGED, "countdown")]
+        view["fields"] = [field for field in view["fields"] if field["kind"] in (*CHANGEABLE, "countdown")]
         return view
 
 
@@ -78,7 +78,7 @@ class CrashingKinds(Client):
     """Falls over fields that it does not know."""
 
     def field(self, field: Field) -> str:
-        assert field["kind"] in (*CHANGED, "countdown")
+        assert field["kind"] in (*CHANGEABLE, "countdown")
         return super().field(field)
 
 
@@ -116,7 +116,7 @@ class UnsentKinds(Client):
     """Does not send fields that it does not know."""
 
     def params(self, action: Any, row: str | None) -> dict[str, Any]:
-        known = [field["id"] for field in self.view["fields"] if field["kind"] in CHANGED]
+        known = [field["id"] for field in self.view["fields"] if field["kind"] in CHANGEABLE]
         inputs = [name for name in action.get("inputs", []) if name in known]
         return super().params({**action, "inputs": inputs}, row)
 

@@ -9,7 +9,7 @@ Field = dict[str, Any]
 Section = dict[str, Any]
 Action = dict[str, Any]
 
-CHANGED = ("text", "secret", "number", "toggle", "choice", "stepper")
+CHANGEABLE = ("text", "secret", "number", "toggle", "choice", "stepper")
 TYPED = ("text", "secret", "number")
 # The kinds that are entered in these ways.
 BY_ENTRY = {"typed": "text", "chosen": "choice", "stepped": "stepper", "switched": "toggle"}
