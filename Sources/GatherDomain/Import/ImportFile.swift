@@ -35,11 +35,11 @@ package struct ImportFile<Column: ImportColumn> {
     }
   }
 
-  /// A file in CSV or Markdown, or a list of names, of which `isKnown` knows some. Times without an offset are those of
+  /// A file in CSV or Markdown, or a list of names, of which `isKnown` may know some. Times without an offset are those of
   /// clocks in `zone`.
   package init(
     csv text: String, in zone: TimeZoneRules = .utc,
-    knowing isKnown: (String) -> Bool = { _ in false }
+    knowing isKnown: ((String) -> Bool)? = nil
   ) {
     let text = text.decodedFromUTF16
     if let problem = TextFormat.problem(of: text) {
@@ -66,7 +66,7 @@ package struct ImportFile<Column: ImportColumn> {
   }
 
   /// The file, with the names in a line divided so that they are known ones.
-  func knowing(_ isKnown: (String) -> Bool) -> Self {
+  func knowing(_ isKnown: @escaping (String) -> Bool) -> Self {
     guard let names else { return self }
     var file = self
     (file.entries, file.problems) = ([], [])
@@ -74,7 +74,7 @@ package struct ImportFile<Column: ImportColumn> {
     return file
   }
 
-  private mutating func enter(_ list: NameList, _ isKnown: (String) -> Bool) {
+  private mutating func enter(_ list: NameList, _ isKnown: ((String) -> Bool)?) {
     guard let column = Column.onlyColumn else { return }
     let (names, problems) = list.entries(knowing: isKnown)
     for name in names {

@@ -9,11 +9,14 @@ struct ListItem {
   private(set) var number: Int?
   /// Whether a number or a bullet is before the text.
   private(set) var isMarked = false
-  private(set) var answer: Answer?
+  /// What is said before the name, or by striking it out; of several names it is said of all.
+  private(set) var answerBefore: Answer?
+  /// What is said after the name.
+  private var answerAfter: Answer?
   /// Whether a mark of bold type began before the text.
   private var isBold = false
 
-  /// The item of a line. A number that only a blank separates from the text has to follow `previous`.
+  /// The item of a line. A number that only a blank separates from the text has to be 1 or to follow `previous`.
   init(_ line: Substring.UnicodeScalarView, after previous: Int = 0) {
     text = line
     for _ in 0..<Self.mostMarks {
@@ -22,6 +25,8 @@ struct ListItem {
   }
 
   var name: String { String(text) }
+
+  var answer: Answer? { answerBefore ?? answerAfter }
 
   /// The item without the notes after the name, such as `(GK)` and `- late`. What begins with a capital letter may be a
   /// part of a name: it stays, unless it is a position or `all` are removed.
@@ -33,22 +38,45 @@ struct ListItem {
     return item.text.isEmpty ? self : item
   }
 
+  /// The item without pictures before the name, and without times, answers and full stops after it. They may be a part of
+  /// a name: somebody has to know the shorter one.
+  var shortened: ListItem {
+    var item = self
+    item.text = text.drop(while: Self.isPicture).trimmed
+    item.text = item.text.droppingLast { $0 == "." || $0 == "…" }
+    var words = item.text.split(whereSeparator: \.properties.isWhitespace)
+    while words.count > 1, let word = words.last {
+      if let said = ListWords.answer(ofHeading: String(word)), let said {
+        item.answerAfter = item.answerAfter ?? said
+      } else if !word.isTime, !word.elementsEqual("-".unicodeScalars) {
+        break
+      }
+      words.removeLast()
+      item.text = item.text[..<(words.last?.endIndex ?? word.startIndex)]
+    }
+    return item
+  }
+
   // MARK: Before the name
 
   private mutating func takeMark(after previous: Int) -> Bool {
     text = text.trimmed
     guard let first = text.first else { return false }
-    if number == nil, let (number, rest) = text.numbered(after: previous) {
+    // A picture before a number is none of a name; before a name it may be.
+    let pictured = text.drop(while: Self.isPicture).trimmed
+    if number == nil,
+      let (number, rest) = text.numbered(after: previous) ?? pictured.numbered(after: previous)
+    {
       (self.number, isMarked, text) = (number, true, rest)
       return true
     }
     if let answer = Self.signs[first] {
       text = text.dropFirst().drop(while: Self.modifiers.contains)
-      self.answer = self.answer ?? answer
+      answerBefore = answerBefore ?? answer
       return true
     }
     if text.starts(with: "+1 ".unicodeScalars) {
-      (text, answer) = (text.dropFirst(3), answer ?? .yes)
+      (text, answerBefore) = (text.dropFirst(3), answerBefore ?? .yes)
       return true
     }
     if let box = Self.boxes.first(where: text.starts) {
@@ -59,11 +87,17 @@ struct ListItem {
       text.removeFirst()
       return true
     }
-    guard first == "@" || Self.bullets.contains(first), first != "*" || !text.isWrapped else {
+    if let rest = text.afterShortCode {
+      text = rest
+      return true
+    }
+    let isPerson = first == "@" || text.isOfUnknownSender
+    guard isPerson || Self.bullets.contains(first), first != "*" || !text.isWrapped else {
       return false
     }
     text.removeFirst()
-    isMarked = isMarked || first != "@"
+    if first == "@", text.first == "~", !text.dropFirst().contains("~") { text.removeFirst() }
+    isMarked = isMarked || !isPerson
     isBold = first == "*" && text.first?.properties.isWhitespace == false
     return true
   }
@@ -71,7 +105,7 @@ struct ListItem {
   /// Removes marks of bold, italic and struck type. Who is struck out does not come.
   private mutating func takeWrapping() -> Bool {
     guard text.isWrapped else { return false }
-    if text.first == "~" { answer = .no }
+    if text.first == "~" { answerBefore = .no }
     text = text.dropFirst().dropLast()
     return true
   }
@@ -83,14 +117,14 @@ struct ListItem {
     guard let last = text.last else { return false }
     let rest = text.droppingLast(while: Self.modifiers.contains)
     if let sign = rest.last.flatMap({ Self.signs[$0] }) {
-      (text, answer) = (rest.dropLast(), answer ?? sign)
+      (text, answerAfter) = (rest.dropLast(), answerAfter ?? sign)
       return true
     }
     if last == "?" || last == "？" {
-      (text, answer) = (text.dropLast(), answer ?? .open)
+      (text, answerAfter) = (text.dropLast(), answerAfter ?? .open)
       return true
     }
-    if text.suffix(3).elementsEqual(" +1".unicodeScalars) {
+    if text.suffix(3).starts(with: " +".unicodeScalars), ("1"..."9").contains(last) {
       text = text.dropLast(3)
       return true
     }
@@ -105,6 +139,7 @@ struct ListItem {
     let isPosition = PlayerColumn.isPosition(String(note.prefix { $0.properties.isAlphabetic }))
     guard all || isPosition || note.first?.properties.isUppercase != true else { return false }
     text = text[..<start].trimmed
+    if let said = ListWords.answer(in: note), said != .yes { answerAfter = answerAfter ?? said }
     return true
   }
 
@@ -115,7 +150,7 @@ struct ListItem {
 
   private static let signs: [Unicode.Scalar: Answer] = {
     let signs: [(Answer, String)] = [
-      (.yes, "✅☑✔✓👍🙋🙌👌💪🆗⚽🥅🧤"), (.no, "❌✖✗✘👎🚫⛔🙅"), (.open, "❓❔🤔🤷"),
+      (.yes, "✅☑✔✓👍🙋🙌👌💪🆗⚽🥅🧤"), (.no, "❌✖✗✘👎🚫⛔🙅"), (.open, "❓❔🤔🤷🪑"),
     ]
     let pairs = signs.flatMap { answer, text in text.unicodeScalars.map { ($0, answer) } }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
@@ -123,7 +158,16 @@ struct ListItem {
 
   /// What may follow a sign: a variation, the colour of a skin, a gender.
   private static let modifiers = Set("\u{FE0E}\u{FE0F}\u{200D}♀♂🏻🏼🏽🏾🏿".unicodeScalars)
-  private static let bullets = Set("-*•–—−·‣◦▪▫●○■□➡→»>☐⁃\u{FE0F}".unicodeScalars)
+  private static let bullets = Set("-*•–—−·‣◦▪▫●○■□➡→»>☐⁃├└│┌╰\u{FE0F}".unicodeScalars)
+
+  /// Whether a scalar is of a picture that says nothing of an answer.
+  private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
+    // Nothing below is a picture in a list, and most of a list is below.
+    guard scalar.value >= 0x2000 else { return false }
+    if modifiers.contains(scalar) { return true }
+    return scalar.properties.generalCategory == .otherSymbol && signs[scalar] == nil
+  }
+
   private static let boxes = ["[ ]", "[x]", "[X]", "[]"].map { Array($0.unicodeScalars) }
 }
 
@@ -145,6 +189,25 @@ extension Substring.UnicodeScalarView {
     return !dropFirst().dropLast().isEmpty
   }
 
+  /// Whether the mark is before the text that chats put before a name which its reader does not know.
+  fileprivate var isOfUnknownSender: Bool {
+    first == "~" && dropFirst().first?.properties.isWhitespace == true
+  }
+
+  /// What follows a picture that is written as its code, such as `:soccer:`; nil without one.
+  fileprivate var afterShortCode: Self? {
+    guard first == ":" else { return nil }
+    let code = dropFirst().prefix { $0 == "_" || $0.isASCII && $0.properties.isAlphabetic }
+    let rest = self[code.endIndex...]
+    return code.isEmpty || rest.first != ":" ? nil : rest.dropFirst()
+  }
+
+  /// Whether a word is a time such as 19:30, 20h or 8:00-12:00.
+  fileprivate var isTime: Bool {
+    guard let first, ("0"..."9").contains(first), Int(String(self)) == nil else { return false }
+    return allSatisfy { ("0"..."9").contains($0) || ":.hH：-–apmAPM".unicodeScalars.contains($0) }
+  }
+
   /// Where a note at the end begins: at the bracket that is closed there, or at a hyphen between blanks.
   fileprivate var startOfNote: Index? {
     switch last {
@@ -161,7 +224,7 @@ extension Substring.UnicodeScalarView {
   }
 
   /// The number of an entry and what follows it. Numbers are such as `1.`, `1)`, `(1)`, `#1`, `1 -`, ① and 1️⃣; one of
-  /// which only a blank or a tight hyphen follows has to come after `previous`.
+  /// which only a blank or a tight hyphen follows has to come after `previous`, or to begin a section.
   fileprivate func numbered(after previous: Int) -> (Int, Self)? {
     guard let first else { return nil }
     if first.properties.generalCategory == .otherNumber || first == "🔟" {
@@ -186,10 +249,14 @@ extension Substring.UnicodeScalarView {
     let afterMarks = afterBlank.drop { ".):-–—]．、）：º°/,#".unicodeScalars.contains($0) }
     let isBare = afterMarks.startIndex == afterBlank.startIndex
     let isTight = afterMarks.startIndex == rest.index(after: rest.startIndex) && rest.first == "-"
-    if afterMarks.first?.properties.generalCategory == .decimalNumber { return nil }
+    if afterMarks.first?.properties.generalCategory == .decimalNumber {
+      // A nickname such as 97, unless it may be a time.
+      let isNext = previous > 0 && number == previous + 1 && rest.first == "."
+      return isNext && Int(String(afterMarks)) != nil ? (number, afterMarks) : nil
+    }
     if isBare, afterBlank.startIndex == rest.startIndex { return nil }
     let isHyphen = isTight && afterMarks.first?.properties.isWhitespace == false
-    if isBare || isHyphen, number != previous + 1 { return nil }
+    if isBare || isHyphen, number != previous + 1, number != 1 { return nil }
     return (number, afterMarks)
   }
 }

@@ -10,7 +10,7 @@ struct NameList {
     /// Whether a label was before the names, as in `In: Ann, Bob`.
     let isLabelled: Bool
     /// What the section says whose heading is above the line.
-    let answer: ListItem.Answer?
+    var answer: ListItem.Answer?
   }
 
   /// A name of the list.
@@ -25,6 +25,8 @@ struct NameList {
   private var problem: ImportProblem?
   /// Whether a line with names has come.
   private var hasBegun = false
+  /// The lines of those who have sent messages, by the identity of their names.
+  private var senders: [String: Int] = [:]
 
   /// Whether no line has anything.
   var isEmpty: Bool { lines.isEmpty && problem == nil }
@@ -67,6 +69,7 @@ struct NameList {
       problem = ImportProblem(place, .notAList(format.rawValue))
       return
     }
+    if let message = ChatMessage(text) { return add(message, at: place) }
     var item = ListItem(text, after: number)
     number = item.number ?? number
     var (isHeading, isLabelled) = (false, false)
@@ -77,13 +80,29 @@ struct NameList {
       // Below names a note with a time says when somebody comes.
       let timed = hasBegun ? item.withoutNotes().text : text
       isHeading = text.isHeading || item.text.isHeading || timed.containsTime
-      if isHeading { section = nil }
+      if isHeading { section = item.text.answerOfSentence }
     }
     hasBegun = hasBegun || !isHeading
     lines.append(
       Line(
         at: place, text: text, item: item, isHeading: isHeading, isLabelled: isLabelled,
         answer: section))
+  }
+
+  /// Adds the sender of a message. Of several messages of somebody, the last one that says whether they come counts.
+  private mutating func add(_ message: ChatMessage, at place: ListPlace) {
+    let item = ListItem(message.sender)
+    let identity = item.name.nameIdentity
+    hasBegun = true
+    if let index = senders[identity] {
+      if let answer = message.answer { lines[index].answer = answer }
+      return
+    }
+    senders[identity] = lines.count
+    lines.append(
+      Line(
+        at: place, text: message.sender, item: item, isHeading: false, isLabelled: true,
+        answer: message.answer ?? .open))
   }
 
   /// Lines above a list that is numbered from 1, and one line above a list of bullets, are headings.
@@ -98,7 +117,8 @@ struct NameList {
 
   /// The names, or what keeps the list from being read. Of the names in a line, the longest known ones are meant. Nobody in
   /// a heading is meant, unless they are known.
-  func entries(knowing isKnown: (String) -> Bool) -> (names: [Entry], problems: [ImportProblem]) {
+  func entries(knowing isKnown: ((String) -> Bool)?) -> (names: [Entry], problems: [ImportProblem])
+  {
     var (found, count) = ([[ListItem.Found]](), 0)
     for line in lines where count <= ImportProblem.maxLines {
       let names = line.item.names(writtenAs: line.text, isKnown)
@@ -160,17 +180,18 @@ extension ListItem {
 
   /// The names in the item of a line `text`.
   fileprivate func names(
-    writtenAs text: Substring.UnicodeScalarView, _ isKnown: (String) -> Bool
+    writtenAs text: Substring.UnicodeScalarView, _ isKnown: ((String) -> Bool)?
   ) -> [Found] {
     let whole = String(text).unescapedFormula
-    if isKnown(whole) { return [(whole, true, answer)] }
+    if isKnown?(whole) == true { return [(whole, true, answer)] }
     if let found = known(isKnown) { return [found] }
     let parts = self.parts
     guard parts.count > 1 else {
+      if let found = knownOtherwise(isKnown) { return found }
       let item = withoutNotes()
       return item.text.isEmpty ? [] : [(item.name, false, item.answer)]
     }
-    return parts.indices.reduce(into: (found: [Found](), next: 0)) { result, index in
+    var found = parts.indices.reduce(into: (found: [Found](), next: 0)) { result, index in
       guard index >= result.next else { return }
       // No name has many separators.
       let ends = parts.indices[index...].prefix(Self.mostPartsOfName).reversed()
@@ -185,20 +206,49 @@ extension ListItem {
       let item = ListItem(part).withoutNotes()
       if Int(String(part)) != nil {
         result.found.append((String(part), false, nil))
+      } else if let found = ListItem(part).knownOtherwise(isKnown) {
+        result.found += found
       } else if !item.text.isEmpty {
         result.found.append((item.name, false, item.answer))
       }
     }.found
+    for index in found.indices {
+      let said = index == found.indices.last ? answer : answerBefore
+      found[index].answer = found[index].answer ?? said
+    }
+    return found
   }
 
   private static var mostPartsOfName: Int { 3 }
 
   /// The known name of the item, with or without notes.
-  private func known(_ isKnown: (String) -> Bool) -> Found? {
+  private func known(_ isKnown: ((String) -> Bool)?) -> Found? {
+    guard let isKnown else { return nil }
     if isKnown(name) { return (name, true, answer) }
     let item = withoutNotes(all: true)
     return isKnown(item.name) ? (item.name, true, item.answer) : nil
   }
+
+  /// The known names of the item if it is read as chats also write names: behind a label, an account or a sign, joined by
+  /// a word, with a time, an answer or a full stop behind. Nil if that leaves anybody unknown.
+  private func knownOtherwise(_ isKnown: ((String) -> Bool)?) -> [Found]? {
+    guard let isKnown, text.count <= Self.mostScalars else { return nil }
+    for (label, rest) in [(label: nil, rest: text)] + text.labels {
+      if let label, let name = ListItem(label).shortened.known(isKnown) {
+        return [(name.name, true, ListWords.answer(in: rest) ?? answer)]
+      }
+      let names = rest.joined.map { ListItem($0).shortened }
+      let found = names.compactMap { $0.known(isKnown) }
+      if !found.isEmpty, found.count == names.count {
+        let last = names.last?.answer
+        return found.map { ($0.name, true, $0.answer ?? last ?? answer) }
+      }
+    }
+    return nil
+  }
+
+  /// The longest text that is read in other ways, in scalars.
+  private static var mostScalars: Int { 200 }
 
   /// The ranges of the parts that separators divide; the last two of several may be joined by a word.
   private var parts: [Range<Substring.UnicodeScalarView.Index>] {
@@ -211,16 +261,16 @@ extension ListItem {
     guard parts.count > 1, let last = parts.last else { return parts }
     let words = text[last].split(separator: " ")
     guard
-      let word = words.dropFirst().dropLast().first(where: { word in
-        Self.joins.contains { word.elementsEqual($0.unicodeScalars) }
-      })
+      let word = words.dropFirst().dropLast().first(where: Self.isJoin)
     else { return parts }
     parts.removeLast()
     parts += [last.lowerBound..<word.startIndex, word.endIndex..<last.upperBound]
     return parts
   }
 
-  private static let joins = ["and", "&", "und", "和"]
+  fileprivate static func isJoin(_ word: Substring.UnicodeScalarView) -> Bool {
+    ["and", "&", "und", "和", "y", "e", "et"].contains { word.elementsEqual($0.unicodeScalars) }
+  }
 }
 
 extension [ListItem.Found] {
@@ -243,32 +293,47 @@ extension Substring.UnicodeScalarView {
     let colon = firstIndex { $0 == ":" || $0 == "：" }
     let end = colon ?? endIndex
     let label = ListItem(self[..<end]).withoutNotes().name
-    guard let answer = Self.labels[label.normalizedHeading] else { return nil }
+    guard let answer = ListWords.answer(ofHeading: label) else { return nil }
     let rest = colon.map { self[index(after: $0)...].trimmed } ?? self[endIndex...]
     return (answer, rest)
   }
 
-  private static let labels: [[UInt8]: ListItem.Answer?] = {
-    var labels: [[UInt8]: ListItem.Answer?] = [:]
-    for (heading, column) in PlayerColumn.known where column == .name {
-      labels[heading] = .some(nil)
+  /// The text divided at its first colon and at its first dash between blanks.
+  fileprivate var labels: [(label: Self?, rest: Self)] {
+    let colon = firstIndex { $0 == ":" || $0 == "：" }
+    let dash = indices.dropFirst().dropLast().first {
+      "-–—".unicodeScalars.contains(self[$0]) && self[index(before: $0)] == " "
+        && self[index(after: $0)] == " "
     }
-    for (heading, column) in FixtureColumn.known where column.people != nil {
-      labels[heading] = column == .absent ? .no : column == .reserve ? .open : .yes
+    return [colon, dash].compactMap(\.self).map {
+      (self[..<$0].trimmed, self[$0...].dropFirst().trimmed)
     }
-    for (heading, column) in GatherColumn.known where column == .teamA || column == .teamB {
-      labels[heading] = .some(nil)
+  }
+
+  /// The parts of the text that words such as "and", or a stroke, join.
+  fileprivate var joined: [Self] {
+    split { $0 == "/" || $0 == "&" }.flatMap { part in
+      part.split(whereSeparator: \.properties.isWhitespace).split(whereSeparator: ListItem.isJoin)
+        .compactMap { words in
+          words.first.flatMap { first in words.last.map { part[first.startIndex..<$0.endIndex] } }
+        }
     }
-    for word in ["Maybe", "Vielleicht", "待定"] { labels[word.normalizedHeading] = .open }
-    return labels
-  }()
+  }
+
+  /// What a heading in a sentence says of those below it: they are asked about, as sentences are not understood.
+  fileprivate var answerOfSentence: ListItem.Answer? {
+    guard endsWithColon, let answer = ListWords.answer(in: self) else { return nil }
+    return answer == .yes ? nil : .open
+  }
 
   fileprivate var endsWithColon: Bool { last == ":" || last == "：" }
 
-  /// Whether a line is a heading by its form: it ends with a colon, is a longer question, or has an address.
+  /// Whether a line is a heading by its form: it ends with a colon, is in heavy brackets, is a longer question, or has
+  /// an address.
   fileprivate var isHeading: Bool {
     let isQuestion = last == "?" && split(separator: " ", maxSplits: 3).count > 2
-    return isQuestion || endsWithColon || starts(with: "sep=".unicodeScalars)
+    let isBracketed = first == "【" && last == "】"
+    return isQuestion || isBracketed || endsWithColon || starts(with: "sep=".unicodeScalars)
       || contains("://".unicodeScalars)
   }
 

@@ -10,6 +10,7 @@ from .values import CHOICES, fold
 
 SIGNS = {"✅": "yes", "👍": "yes", "❌": "no", "❓": "open"}
 TONES = "\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
+PICTURE = re.compile("[\U0001f300-\U0001faff\u2600-\u27bf\u200d♀♂\ufe0e\ufe0f]")
 SEPARATORS = ",;，；、\t|"
 CELLS = re.compile(r"[;\t|]")
 INVISIBLE = re.compile("[\ufeff\u200b\u200e\u200f\u2060\u202a-\u202c\u2066-\u2069]")
@@ -55,11 +56,18 @@ class Item:
     def __init__(self, text: str, previous: int = 0) -> None:
         self.text = text
         self.number: int | None = None
-        self.answer: str | None = None
+        # What is said before the names, or by striking them out, is said of all of them.
+        self.before: str | None = None
+        self.after: str | None = None
         self.is_marked = self.is_bold = False
         for _ in range(MOST_MARKS):
             if not (self._mark(previous) or self._wrapping() or self._suffix()):
                 return
+
+    @property
+    def answer(self) -> str | None:
+        """What is said of the only name."""
+        return self.before or self.after
 
     def _mark(self, previous: int) -> bool:
         self.text = self.text.strip()
@@ -67,9 +75,9 @@ class Item:
         if self.number is None and (rest := self._numbered(previous)) is not None:
             self.text, self.is_marked = rest, True
         elif first in SIGNS:
-            self.answer, self.text = self.answer or SIGNS[first], self.text[1:].lstrip(TONES)
+            self.before, self.text = self.before or SIGNS[first], self.text[1:].lstrip(TONES)
         elif self.text.startswith("+1 "):
-            self.answer, self.text = self.answer or "yes", self.text[3:]
+            self.before, self.text = self.before or "yes", self.text[3:]
         elif first and first in SEPARATORS + "@":
             self.text = self.text[1:]
         elif first and first in "-•–" or first == "*" and not self._is_wrapped:
@@ -80,7 +88,7 @@ class Item:
         return True
 
     def _numbered(self, previous: int) -> str | None:
-        """What follows a number; nil without one. One that may be part of the name has to be the next."""
+        """What follows a number; nil without one. One that may be part of the name has to be 1 or the next."""
         if self.text[:1] and self.text[0] in "①②③④⑤⑥⑦⑧⑨":
             self.number = ord(self.text[0]) - ord("①") + 1
             return self.text[1:]
@@ -92,7 +100,7 @@ class Item:
             is_tight = marks == "-" and not blank and not rest[:1].isspace() and rest != ""
             if rest[:1].isdecimal() or not marks and not blank:
                 return None
-            if (not marks or is_tight) and int(digits) != previous + 1:
+            if (not marks or is_tight) and int(digits) not in (1, previous + 1):
                 return None
             after = rest
         self.number = int(digits)
@@ -106,7 +114,7 @@ class Item:
         if not self._is_wrapped:
             return False
         if self.text[0] == "~":
-            self.answer = "no"
+            self.before = "no"
         self.text = self.text[1:-1]
         return True
 
@@ -114,9 +122,9 @@ class Item:
         self.text = self.text.strip()
         rest, last = self.text.rstrip(TONES), self.text[-1:]
         if rest[-1:] in SIGNS:
-            self.answer, self.text = self.answer or SIGNS[rest[-1]], rest[:-1]
+            self.after, self.text = self.after or SIGNS[rest[-1]], rest[:-1]
         elif last == "?":
-            self.answer, self.text = self.answer or "open", self.text[:-1]
+            self.after, self.text = self.after or "open", self.text[:-1]
         elif self.text.endswith(" +1"):
             self.text = self.text[:-3]
         elif last and last in SEPARATORS or self.is_bold and last == "*":
@@ -147,6 +155,8 @@ class Item:
         if not all and fold(words[0]) not in POSITIONS and note[:1].isupper():
             return False
         self.text = self.text[:start].strip()
+        if (said := answer_of(note)) != "yes":
+            self.after = self.after or said
         return True
 
     def known(self, is_known: Known) -> Found | None:
@@ -164,6 +174,8 @@ class Item:
             return [found]
         parts = self._parts()
         if len(parts) < 2:
+            if otherwise := self._known_otherwise(is_known):
+                return otherwise
             item = self.without_notes()
             return [Found(item.text, False, item.answer)] if item.text else []
         names, next = [], 0
@@ -178,10 +190,39 @@ class Item:
                 item = Item(part).without_notes()
                 if (number := Found(part, False, None)).is_number:
                     names.append(number)
+                elif otherwise := Item(part)._known_otherwise(is_known):
+                    names += otherwise
                 elif item.text:
                     names.append(Found(item.text, False, item.answer))
                 next += 1
-        return names
+        said = [self.before] * (len(names) - 1) + [self.answer]
+        return [name._replace(answer=name.answer or answer) for name, answer in zip(names, said)]
+
+    def _known_otherwise(self, is_known: Known) -> list[Found]:
+        """The known names that are joined by a word or a stroke, or have a sign, an answer or a time beside them."""
+        parted = re.search(r"[:：]| [-–—] ", self.text)
+        if parted and (name := Item(self.text[: parted.start()].strip())._shortened().known(is_known)):
+            return [name._replace(answer=answer_of(self.text[parted.end() :]) or self.answer)]
+        names = [Item(piece)._shortened() for piece in re.split(r"[/&]|\s(?:and|und|和|y|e|et)\s", self.text) if piece.strip()]
+        found = [name.known(is_known) for name in names]
+        if not names or None in found:
+            return []
+        return [name._replace(answer=name.answer or names[-1].answer or self.answer) for name in found if name]
+
+    def _shortened(self) -> Item:
+        """Without pictures before the name, and full stops, answers and times behind it."""
+        item = Item("")
+        item.__dict__ |= self.__dict__
+        item.text = re.sub(f"^(?:{PICTURE.pattern})+", "", item.text).strip()
+        item.text = item.text.rstrip(".…")
+        while " " in item.text:
+            rest, word = item.text.rsplit(maxsplit=1)
+            if answer := LABELS.get(letters(word)):
+                item.after = item.after or answer
+            elif word != "-" and not re.fullmatch(r"(?!\d+$)\d[\d:.hH：\-–apmAPM]*", word):
+                break
+            item.text = rest
+        return item
 
     def _parts(self) -> list[tuple[int, int]]:
         """Where the parts are that separators divide; a word may join the last two."""
@@ -278,6 +319,12 @@ class Chat:
                 yield from (Entry(line.number, name.name, name.answer or line.answer) for name in names)
         if self.problem:
             yield self.problem
+
+
+def answer_of(text: str) -> str | None:
+    """What a note says by a sign, or as a whole. Some of its words may make it uncertain."""
+    words = {LABELS.get(letters(word)) for word in text.split()} - {None}
+    return Item(text).answer or LABELS.get(letters(text)) or ("open" if words - {"yes"} else words.pop() if words else None)
 
 
 def every_known(names: list[Found]) -> bool:

@@ -106,6 +106,35 @@ struct ChatListTests {
     #expect(names(text) == known)
   }
 
+  @Test("A sign before several names is said of all of them, and one after them of the last")
+  func signsOfSeveral() {
+    let found = found(
+      "❌ Ann, Bob\n~Cy, Di~\nEd, Fay ❓", among: ["Ann", "Bob", "Cy", "Di", "Ed", "Fay"])
+    #expect(found.players == ["Ed"] && found.undecided == ["Fay"] && found.unknown == [])
+  }
+
+  @Test("A note may say that somebody does not come, or may not come")
+  func answersInNotes() {
+    let text = "Ann (out)\nBob - maybe\nCy - can't stay long\nDi (late)\nEd - in\nY"
+    let found = found(text, among: ["Ann", "Bob", "Cy", "Di", "Ed"])
+    #expect(found.players == ["Di", "Ed"] && found.undecided == ["Bob", "Cy"])
+    #expect(found.unknown == ["Y"])
+  }
+
+  @Test("Of several messages of somebody, the last one that answers counts")
+  func severalMessages() {
+    let text = """
+      [21/12/2016, 23:29:10] Ann: maybe
+      [21/12/2016, 23:30:00] Bob: in
+      [21/12/2016, 23:31:00] Ann: I'm in!
+      [21/12/2016, 23:32:00] Bob: out
+      [21/12/2016, 23:33:00] Ann: see you
+      [21/12/2016, 23:34:00] Cy: what about the pitch?
+      """
+    let found = found(text, among: ["Ann", "Bob", "Cy"])
+    #expect(found.players == ["Ann"] && found.undecided == ["Cy"] && found.unknown == [])
+  }
+
   @Test(
     "A heading says whether those below it come",
     arguments: ["Out:", "Out (2):", "*Out*", "❌ Out:", "Absagen:", "不参加：", "Out"])
