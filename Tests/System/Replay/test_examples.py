@@ -53,7 +53,7 @@ class ExampleTests(unittest.TestCase):
         place = folder()
         (place / name).parent.mkdir(exist_ok=True)
         (place / name).write_text(code)
-        shutil.copytree(TRANSCRIPTS / "login", place / "transcripts")
+        shutil.copytree(TRANSCRIPTS / "leaderboard", place / "transcripts")
         shutil.copy(TRANSCRIPTS / "protocol" / "shutdown.transcript", place / "transcripts")
         (place / "bin").mkdir()
         (place / "bin" / "football-gather").symlink_to(client.PROGRAM)
