@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "86ce2e466aec4f20460e54a125b78c0e1cb9cbe4736c24fe3d0b2932ef93790c";
+  "80f1b6a5ecd7d37f056d5d123da1ff59702d20188954227e707897b9ccee609d";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -1924,8 +1924,8 @@ export interface Selection {
 /** A list of names. */
 export interface NameList {
   /**
-   * The names as a chat lists them. Signs and headings say who comes; numbers,
-   * bullets and notes do not count. Default: "".
+   * The names as a chat lists or exports them. Signs, headings and notes say
+   * who comes; numbers and bullets do not count. Default: "".
    */
   names?: string | null;
 }

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "86ce2e466aec4f20460e54a125b78c0e1cb9cbe4736c24fe3d0b2932ef93790c"
+CONTRACT: Final = "80f1b6a5ecd7d37f056d5d123da1ff59702d20188954227e707897b9ccee609d"
 
 
 # The methods, with what is sent and answered.
@@ -1418,8 +1418,8 @@ class Selection(TypedDict):
 class NameList(TypedDict):
     """A list of names."""
 
-    # The names as a chat lists them. Signs and headings say who comes; numbers, bullets and notes
-    # do not count. Default: "".
+    # The names as a chat lists or exports them. Signs, headings and notes say who comes; numbers
+    # and bullets do not count. Default: "".
     names: NotRequired[str | None]
 
 

@@ -1,42 +1,47 @@
-/// A message as chats copy and export it: a date, a time, who sent it, and what it says.
+/// A message as chats copy and export it: a date and a time, who sent it, and what it says.
 ///
 ///     [21.12.16, 23:29:10] Ann: I'm in
-///     21/12/2016, 11:29 PM - Ann: I'm in
+///     [11:29 PM, 12/21/2016] Ann: I'm in
+///     21/12/2016, 23:29 - Ann: I'm in
 struct ChatMessage {
   let sender: Substring.UnicodeScalarView
   /// What it says of the sender; nil if it says nothing.
   let answer: ListItem.Answer?
 
-  /// The message in a line; nil for another line.
+  /// The message in a line; nil for another line. A line with a date and a time that no comma divides is a heading.
   init?(_ line: Substring.UnicodeScalarView) {
-    var rest = line
-    let isBracketed = rest.first == "["
-    if isBracketed { rest.removeFirst() }
-    let date = rest.take(while: { Self.isDigit($0) || "./-".unicodeScalars.contains($0) })
-    guard let first = date.first, Self.isDigit(first), date.contains(where: { !Self.isDigit($0) })
-    else { return nil }
-    rest = rest.drop { $0 == "," || $0.properties.isWhitespace }
-    guard rest.take(while: { Self.isDigit($0) || $0 == ":" }).contains(":") else { return nil }
-    rest = rest.trimmed
-    let half = String(rest.prefix(2)).lowercased()
-    if half == "am" || half == "pm" { rest = rest.dropFirst(2).trimmed }
-    guard let end = rest.popFirst(), isBracketed ? end == "]" : end == "-" || end == "–",
+    let isBracketed = line.first == "["
+    let end = line.firstIndex { isBracketed ? $0 == "]" : $0 == "-" || $0 == "–" }
+    guard let end else { return nil }
+    let moment = line[..<end].dropFirst(isBracketed ? 1 : 0).split(separator: ",")
+    let rest = line[end...].dropFirst()
+    guard moment.count == 2, moment.contains(where: \.isDate),
+      moment.contains(where: \.isTimeOfDay),
       let colon = rest.firstIndex(of: ":")
     else { return nil }
     sender = rest[..<colon].trimmed
+    guard !sender.isEmpty, !sender.contains("\""), !sender.contains("“") else { return nil }
     answer = ListWords.answer(in: rest[colon...].dropFirst())
-  }
-
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-    ("0"..."9").contains(scalar)
   }
 }
 
 extension Substring.UnicodeScalarView {
-  /// Removes the characters at the beginning that satisfy a condition, and returns them.
-  fileprivate mutating func take(while isTaken: (Unicode.Scalar) -> Bool) -> Self {
-    let taken = prefix(while: isTaken)
-    self = self[taken.endIndex...]
-    return taken
+  /// Whether it is a date in digits, such as 21.12.16 or 12/21.
+  fileprivate var isDate: Bool {
+    let parts = trimmed.split { ".-/".unicodeScalars.contains($0) }
+    return parts.count > 1 && parts.allSatisfy { $0.allSatisfy(Self.isDigit) }
+  }
+
+  /// Whether it is a time such as 23:29:10 or 11:29 PM.
+  fileprivate var isTimeOfDay: Bool {
+    let words = trimmed.split(whereSeparator: \.properties.isWhitespace)
+    let parts = words.first?.split(separator: ":") ?? []
+    let half = words.dropFirst().map { String($0).lowercased() }
+    return parts.count > 1 && parts.allSatisfy { $0.allSatisfy(Self.isDigit) }
+      && (half.isEmpty || half == ["am"] || half == ["pm"])
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    ("0"..."9").contains(scalar)
   }
 }

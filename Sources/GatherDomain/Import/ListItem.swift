@@ -39,14 +39,15 @@ struct ListItem {
   }
 
   /// The item without pictures before the name, and without times, answers and full stops after it. They may be a part of
-  /// a name: somebody has to know the shorter one.
+  /// a name: somebody has to know the shorter one. What a picture means is not known.
   var shortened: ListItem {
     var item = self
     item.text = text.drop(while: Self.isPicture).trimmed
+    let hasPicture = item.text.startIndex > text.startIndex
     item.text = item.text.droppingLast { $0 == "." || $0 == "…" }
     var words = item.text.split(whereSeparator: \.properties.isWhitespace)
     while words.count > 1, let word = words.last {
-      if let said = ListWords.answer(ofHeading: String(word)), let said {
+      if let said = word.answer {
         item.answerAfter = item.answerAfter ?? said
       } else if !word.isTime, !word.elementsEqual("-".unicodeScalars) {
         break
@@ -54,6 +55,7 @@ struct ListItem {
       words.removeLast()
       item.text = item.text[..<(words.last?.endIndex ?? word.startIndex)]
     }
+    if hasPicture { item.answerAfter = item.answerAfter ?? .open }
     return item
   }
 
@@ -87,8 +89,8 @@ struct ListItem {
       text.removeFirst()
       return true
     }
-    if let rest = text.afterShortCode {
-      text = rest
+    if let code = Self.codes.first(where: { text.starts(with: $0.text) }) {
+      (text, answerBefore) = (text.dropFirst(code.text.count), answerBefore ?? code.answer)
       return true
     }
     let isPerson = first == "@" || text.isOfUnknownSender
@@ -120,6 +122,12 @@ struct ListItem {
       (text, answerAfter) = (rest.dropLast(), answerAfter ?? sign)
       return true
     }
+    if last == ":",
+      let code = Self.codes.first(where: { text.suffix($0.text.count).elementsEqual($0.text) })
+    {
+      (text, answerAfter) = (text.dropLast(code.text.count), answerAfter ?? code.answer)
+      return true
+    }
     if last == "?" || last == "？" {
       (text, answerAfter) = (text.dropLast(), answerAfter ?? .open)
       return true
@@ -139,7 +147,7 @@ struct ListItem {
     let isPosition = PlayerColumn.isPosition(String(note.prefix { $0.properties.isAlphabetic }))
     guard all || isPosition || note.first?.properties.isUppercase != true else { return false }
     text = text[..<start].trimmed
-    if let said = ListWords.answer(in: note), said != .yes { answerAfter = answerAfter ?? said }
+    if let said = ListWords.answer(ofHeading: String(note)) { answerAfter = answerAfter ?? said }
     return true
   }
 
@@ -154,6 +162,18 @@ struct ListItem {
     ]
     let pairs = signs.flatMap { answer, text in text.unicodeScalars.map { ($0, answer) } }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }()
+
+  /// Signs that are written as their codes.
+  private static let codes: [(text: [Unicode.Scalar], answer: Answer)] = {
+    let codes: [(Answer, String)] = [
+      (.yes, ":white_check_mark: :heavy_check_mark: :thumbsup: :raised_hand:"),
+      (.no, ":x: :cross_mark: :no_entry: :no_entry_sign: :thumbsdown:"),
+      (.open, ":question: :grey_question: :thinking:"),
+    ]
+    return codes.flatMap { answer, text in
+      text.split(separator: " ").map { (Array($0.unicodeScalars), answer) }
+    }
   }()
 
   /// What may follow a sign: a variation, the colour of a skin, a gender.
@@ -194,12 +214,11 @@ extension Substring.UnicodeScalarView {
     first == "~" && dropFirst().first?.properties.isWhitespace == true
   }
 
-  /// What follows a picture that is written as its code, such as `:soccer:`; nil without one.
-  fileprivate var afterShortCode: Self? {
-    guard first == ":" else { return nil }
-    let code = dropFirst().prefix { $0 == "_" || $0.isASCII && $0.properties.isAlphabetic }
-    let rest = self[code.endIndex...]
-    return code.isEmpty || rest.first != ":" ? nil : rest.dropFirst()
+  /// What a word behind a name says, as `in` and `OUT` do; a word like `In` may be a surname.
+  fileprivate var answer: ListItem.Answer? {
+    guard first?.properties.isUppercase != true || count > 1 && allSatisfy(\.properties.isUppercase)
+    else { return nil }
+    return ListWords.answer(ofHeading: String(self)).flatMap { $0 }
   }
 
   /// Whether a word is a time such as 19:30, 20h or 8:00-12:00.

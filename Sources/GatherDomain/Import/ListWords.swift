@@ -13,50 +13,42 @@ enum ListWords {
       headings[heading] = .some(nil)
     }
     for (answer, words) in others {
-      for word in words { headings[word.normalizedHeading] = .some(answer) }
+      for word in words.split(separator: ",") {
+        headings[String(word).normalizedHeading] = .some(answer)
+      }
     }
     return headings
   }()
 
   /// Those that chats write, and tables do not.
-  private static let others: [(ListItem.Answer?, [String])] = [
+  private static let others: [(answer: ListItem.Answer?, words: String)] = [
     (
       nil,
-      [
-        "Goalkeepers", "Keepers", "Torhüter", "Feldspieler", "守门员", "Jogadores", "Goleiros",
-        "Jugadores",
-        "Porteros", "Lista de jogadores", "Lista de jugadores", "Giocatori", "报名名单", "報名名單",
-      ]
+      """
+      Goalkeepers, Keepers, Torhüter, Feldspieler, 守门员, Jogadores, Goleiros, Jugadores, Porteros, Defensas, Delanteros, Lista de jogadores,
+      Lista de jugadores, Giocatori, 报名名单, 報名名單
+      """
     ),
     (
       .yes,
-      [
-        "Going", "Attending", "Confirmed", "Accepted", "Playing", "Teilnehmer", "Zugesagt",
-        "Confirmados",
-        "Presentes", "Presenti", "Sí", "參加", "报名",
-      ]
+      """
+      Going, Attending, Confirmed, Accepted, Playing, Teilnehmer, Zugesagt, Confirmados, Presentes, Presenti, Sí, 參加, 报名
+      """
     ),
     (
       .no,
-      [
-        "Not going", "Not attending", "Not in", "Can't make it", "Cannot make it", "Can't",
-        "Cannot", "Won't", "Declined",
-        "Dropped out", "Unavailable", "Abgesagt", "Können nicht", "Kann nicht", "Nicht", "Fora",
-        "Ausentes",
-        "Não", "Bajas", "Assenti", "请假", "缺席", "不来", "不來",
-      ]
+      """
+      Not going, Not attending, Not playing, Not in, Not available, Can't make it, Cannot make it, Can't, Cannot, Won't, Declined, Dropped out,
+      Unavailable, Injured, Abgesagt, Können nicht, Kann nicht, Nicht, Fora, Ausentes, Não, Bajas, Assenti, 请假, 缺席, 不来, 不來
+      """
     ),
     (
       .open,
-      [
-        "Maybe", "If needed", "Tentative", "Unsure", "Not sure", "Undecided", "Waitlist", "Waiting",
-        "Subs",
-        "Substitutes", "Vielleicht", "Unsicher", "Unentschieden", "Unentschiedene", "Ersatz",
-        "Suplentes",
-        "Lista de espera", "Em dúvida", "Dúvida", "Talvez", "Quizás", "Forse", "Riserve", "待定",
-        "候補",
-        "替补", "ממתינים",
-      ]
+      """
+      Maybe, If needed, Tentative, Unsure, Not sure, Undecided, Waitlist, Substitutes, Vielleicht, Unsicher,
+      Unentschieden, Unentschiedene, Ersatz, Suplentes, Lista de espera, Em dúvida, Dúvida, Talvez, Quizás, Forse, Riserve,
+      待定, 候補, 替补, ממתינים
+      """
     ),
   ]
 
@@ -65,15 +57,32 @@ enum ListWords {
     headings[text.normalizedHeading]
   }
 
-  /// What a message or a note says by a sign, or as a whole; if only some of its words say that somebody does not or may
-  /// not come, it is `open`. Nil if it says nothing.
+  /// What a message says by a sign, or as a whole, as "I'm in" does; `open` if some word in it is one of an answer, nil if
+  /// none is.
   static func answer(in message: Substring.UnicodeScalarView) -> ListItem.Answer? {
     let text = message.prefix(mostScalars)
     if let sign = ListItem(text).answer { return sign }
     if let answer = answer(ofHeading: String(text)) { return answer }
-    let words = text.split(whereSeparator: \.properties.isWhitespace)
-    let answers = Set(words.compactMap { answer(ofHeading: String($0)).flatMap { $0 } })
-    return answers.isEmpty || answers == [.yes] ? answers.first : .open
+    let words = text.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
+      .filter { !particles.contains($0.normalizedHeading) }
+    let answers = words.map { answer(ofHeading: $0).flatMap { $0 } }
+    guard answers.contains(where: { $0 != nil }) else { return nil }
+    return answers.allSatisfy { $0 == .yes } ? .yes : .open
+  }
+
+  /// Whether a heading in a sentence says that those below it do not come.
+  static func isNegative(_ heading: Substring.UnicodeScalarView) -> Bool {
+    heading.prefix(mostScalars).split(whereSeparator: \.properties.isWhitespace)
+      .contains { negations.contains(String($0).normalizedHeading) }
+  }
+
+  /// Words that change nothing in an answer.
+  private static let particles = letters(
+    "I'm, I am, I, am, me, too, also, ich, bin, auch, wieder, yes, ja")
+  private static let negations = letters("not, can't, cannot, won't, nicht")
+
+  private static func letters(_ words: String) -> Set<[UInt8]> {
+    Set(words.split(separator: ",").map { String($0).normalizedHeading })
   }
 
   /// How much of a message is read.

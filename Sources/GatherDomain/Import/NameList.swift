@@ -73,7 +73,7 @@ struct NameList {
     var item = ListItem(text, after: number)
     number = item.number ?? number
     var (isHeading, isLabelled) = (false, false)
-    if let (answer, rest) = item.text.labelled {
+    if let (answer, rest) = item.labelled {
       (section, isHeading, isLabelled) = (answer, rest.isEmpty, !rest.isEmpty)
       if isLabelled { (text, item) = (rest, ListItem(rest)) }
     } else if !item.isMarked {
@@ -89,13 +89,13 @@ struct NameList {
         answer: section))
   }
 
-  /// Adds the sender of a message. Of several messages of somebody, the last one that says whether they come counts.
+  /// Adds the sender of a message. Of several messages of somebody the last one counts.
   private mutating func add(_ message: ChatMessage, at place: ListPlace) {
     let item = ListItem(message.sender)
     let identity = item.name.nameIdentity
     hasBegun = true
     if let index = senders[identity] {
-      if let answer = message.answer { lines[index].answer = answer }
+      lines[index].answer = message.answer ?? .open
       return
     }
     senders[identity] = lines.count
@@ -212,11 +212,26 @@ extension ListItem {
         result.found.append((item.name, false, item.answer))
       }
     }.found
-    for index in found.indices {
-      let said = index == found.indices.last ? answer : answerBefore
-      found[index].answer = found[index].answer ?? said
+    // An answer after the last of several names may be one of all.
+    let last = found.last?.answer ?? answer
+    let isSaidOnce = last != .yes && found.dropLast().allSatisfy { $0.answer == nil }
+    for index in found.indices.dropLast() {
+      found[index].answer =
+        found[index].answer ?? answerBefore ?? (isSaidOnce ? last.map { _ in .open } : nil)
     }
+    if let index = found.indices.last { found[index].answer = last }
     return found
+  }
+
+  /// The answer that a label says, as `Out (2):` does, and what follows it; nil without a label. A label is a heading of
+  /// people in the lists of players, fixtures and matches, or a word of chats; a numbered `Out` without a colon is a name.
+  fileprivate var labelled: (Answer?, Substring.UnicodeScalarView)? {
+    let colon = text.firstIndex { $0 == ":" || $0 == "：" }
+    let label = ListItem(text[..<(colon ?? text.endIndex)]).withoutNotes().name
+    guard let answer = ListWords.answer(ofHeading: label) else { return nil }
+    if colon == nil, number != nil, answer != nil { return nil }
+    let rest = colon.map { text[text.index(after: $0)...].trimmed } ?? text[text.endIndex...]
+    return (answer, rest)
   }
 
   private static var mostPartsOfName: Int { 3 }
@@ -229,22 +244,23 @@ extension ListItem {
     return isKnown(item.name) ? (item.name, true, item.answer) : nil
   }
 
-  /// The known names of the item if it is read as chats also write names: behind a label, an account or a sign, joined by
-  /// a word, with a time, an answer or a full stop behind. Nil if that leaves anybody unknown.
+  /// The known names of the item if it is read as chats also write names: joined by a word, after a picture, and before a
+  /// time, a full stop or what the person says. Nil if that leaves anybody unknown.
   private func knownOtherwise(_ isKnown: ((String) -> Bool)?) -> [Found]? {
     guard let isKnown, text.count <= Self.mostScalars else { return nil }
-    for (label, rest) in [(label: nil, rest: text)] + text.labels {
-      if let label, let name = ListItem(label).shortened.known(isKnown) {
-        return [(name.name, true, ListWords.answer(in: rest) ?? answer)]
-      }
-      let names = rest.joined.map { ListItem($0).shortened }
-      let found = names.compactMap { $0.known(isKnown) }
-      if !found.isEmpty, found.count == names.count {
-        let last = names.last?.answer
-        return found.map { ($0.name, true, $0.answer ?? last ?? answer) }
-      }
+    if let colon = text.firstIndex(of: ":"),
+      let name = ListItem(text[..<colon].trimmed).known(isKnown)
+    {
+      let message = text[colon...].dropFirst()
+      let said = message.isEmpty ? answer : ListWords.answer(in: message)
+      return said.map { [(name.name, true, $0)] }
     }
-    return nil
+    let names = text.joined.map { ListItem($0).shortened }
+    let found = names.compactMap { $0.known(isKnown) }
+    guard !found.isEmpty, found.count == names.count else { return nil }
+    // What is said after the last of several names may be said of all.
+    let last = found.last?.answer ?? answer
+    return found.map { ($0.name, true, $0.answer ?? last) }
   }
 
   /// The longest text that is read in other ways, in scalars.
@@ -261,15 +277,20 @@ extension ListItem {
     guard parts.count > 1, let last = parts.last else { return parts }
     let words = text[last].split(separator: " ")
     guard
-      let word = words.dropFirst().dropLast().first(where: Self.isJoin)
+      let word = words.dropFirst().dropLast().first(where: { word in
+        Self.joins.contains { word.elementsEqual($0.unicodeScalars) }
+      })
     else { return parts }
     parts.removeLast()
     parts += [last.lowerBound..<word.startIndex, word.endIndex..<last.upperBound]
     return parts
   }
 
+  private static let joins = ["and", "&", "und", "和"]
+
+  /// Whether a word may join two names, if both are known; some of them are within names too.
   fileprivate static func isJoin(_ word: Substring.UnicodeScalarView) -> Bool {
-    ["and", "&", "und", "和", "y", "e", "et"].contains { word.elementsEqual($0.unicodeScalars) }
+    (joins + ["y", "e", "et"]).contains { word.elementsEqual($0.unicodeScalars) }
   }
 }
 
@@ -287,29 +308,6 @@ extension Substring.UnicodeScalarView {
     return cells.count == 1 ? cells[0].unicodeScalars[...] : nil
   }
 
-  /// The answer that a label says, as `Out (2):` does, and what follows it; nil without a label. A label is a heading of
-  /// people in the lists of players, fixtures and matches.
-  fileprivate var labelled: (ListItem.Answer?, Self)? {
-    let colon = firstIndex { $0 == ":" || $0 == "：" }
-    let end = colon ?? endIndex
-    let label = ListItem(self[..<end]).withoutNotes().name
-    guard let answer = ListWords.answer(ofHeading: label) else { return nil }
-    let rest = colon.map { self[index(after: $0)...].trimmed } ?? self[endIndex...]
-    return (answer, rest)
-  }
-
-  /// The text divided at its first colon and at its first dash between blanks.
-  fileprivate var labels: [(label: Self?, rest: Self)] {
-    let colon = firstIndex { $0 == ":" || $0 == "：" }
-    let dash = indices.dropFirst().dropLast().first {
-      "-–—".unicodeScalars.contains(self[$0]) && self[index(before: $0)] == " "
-        && self[index(after: $0)] == " "
-    }
-    return [colon, dash].compactMap(\.self).map {
-      (self[..<$0].trimmed, self[$0...].dropFirst().trimmed)
-    }
-  }
-
   /// The parts of the text that words such as "and", or a stroke, join.
   fileprivate var joined: [Self] {
     split { $0 == "/" || $0 == "&" }.flatMap { part in
@@ -322,18 +320,15 @@ extension Substring.UnicodeScalarView {
 
   /// What a heading in a sentence says of those below it: they are asked about, as sentences are not understood.
   fileprivate var answerOfSentence: ListItem.Answer? {
-    guard endsWithColon, let answer = ListWords.answer(in: self) else { return nil }
-    return answer == .yes ? nil : .open
+    endsWithColon && ListWords.isNegative(self) ? .open : nil
   }
 
   fileprivate var endsWithColon: Bool { last == ":" || last == "：" }
 
-  /// Whether a line is a heading by its form: it ends with a colon, is in heavy brackets, is a longer question, or has
-  /// an address.
+  /// Whether a line is a heading by its form: it ends with a colon, is a longer question, or has an address.
   fileprivate var isHeading: Bool {
     let isQuestion = last == "?" && split(separator: " ", maxSplits: 3).count > 2
-    let isBracketed = first == "【" && last == "】"
-    return isQuestion || isBracketed || endsWithColon || starts(with: "sep=".unicodeScalars)
+    return isQuestion || endsWithColon || starts(with: "sep=".unicodeScalars)
       || contains("://".unicodeScalars)
   }
 

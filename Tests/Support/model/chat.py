@@ -155,8 +155,7 @@ class Item:
         if not all and fold(words[0]) not in POSITIONS and note[:1].isupper():
             return False
         self.text = self.text[:start].strip()
-        if (said := answer_of(note)) != "yes":
-            self.after = self.after or said
+        self.after = self.after or LABELS.get(letters(note))
         return True
 
     def known(self, is_known: Known) -> Found | None:
@@ -195,14 +194,18 @@ class Item:
                 elif item.text:
                     names.append(Found(item.text, False, item.answer))
                 next += 1
-        said = [self.before] * (len(names) - 1) + [self.answer]
-        return [name._replace(answer=name.answer or answer) for name, answer in zip(names, said)]
+        # An answer after the last of several names may be one of all.
+        last = names[-1].answer or self.answer if names else None
+        is_said_once = last not in (None, "yes") and not any(name.answer for name in names[:-1])
+        others = [name._replace(answer=name.answer or self.before or ("open" if is_said_once else None)) for name in names[:-1]]
+        return others + [name._replace(answer=last) for name in names[-1:]]
 
     def _known_otherwise(self, is_known: Known) -> list[Found]:
         """The known names that are joined by a word or a stroke, or have a sign, an answer or a time beside them."""
-        parted = re.search(r"[:：]| [-–—] ", self.text)
-        if parted and (name := Item(self.text[: parted.start()].strip())._shortened().known(is_known)):
-            return [name._replace(answer=answer_of(self.text[parted.end() :]) or self.answer)]
+        label, colon, message = self.text.partition(":")
+        if colon and (name := Item(label.strip()).known(is_known)):
+            said = answer_of(message) if message else self.answer
+            return [name._replace(answer=said)] if said else []
         names = [Item(piece)._shortened() for piece in re.split(r"[/&]|\s(?:and|und|和|y|e|et)\s", self.text) if piece.strip()]
         found = [name.known(is_known) for name in names]
         if not names or None in found:
@@ -214,14 +217,17 @@ class Item:
         item = Item("")
         item.__dict__ |= self.__dict__
         item.text = re.sub(f"^(?:{PICTURE.pattern})+", "", item.text).strip()
+        has_picture = item.text != self.text
         item.text = item.text.rstrip(".…")
         while " " in item.text:
             rest, word = item.text.rsplit(maxsplit=1)
-            if answer := LABELS.get(letters(word)):
+            if (word.islower() or word.isupper() and len(word) > 1) and (answer := LABELS.get(letters(word))):
                 item.after = item.after or answer
             elif word != "-" and not re.fullmatch(r"(?!\d+$)\d[\d:.hH：\-–apmAPM]*", word):
                 break
             item.text = rest
+        if has_picture:
+            item.after = item.after or "open"
         return item
 
     def _parts(self) -> list[tuple[int, int]]:
@@ -268,7 +274,7 @@ class Chat:
         """Notes what kind of line it is; gives what is then said of people."""
         head, *rest = re.split("[:：]", line.item.text, maxsplit=1)
         label = letters(Item(head).without_notes().text)
-        if label in LABELS:
+        if label in LABELS and (rest or line.item.number is None or not LABELS[label]):
             names = rest[0].strip() if rest else ""
             line.is_heading, line.is_labelled = not names, bool(names)
             if names:
@@ -322,9 +328,10 @@ class Chat:
 
 
 def answer_of(text: str) -> str | None:
-    """What a note says by a sign, or as a whole. Some of its words may make it uncertain."""
-    words = {LABELS.get(letters(word)) for word in text.split()} - {None}
-    return Item(text).answer or LABELS.get(letters(text)) or ("open" if words - {"yes"} else words.pop() if words else None)
+    """What a message says by a sign or as a whole; a word of an answer among others makes it uncertain."""
+    words = [LABELS.get(letters(word)) for word in text.split()]
+    whole = "yes" if words and set(words) == {"yes"} else "open" if any(words) else None
+    return Item(text).answer or LABELS.get(letters(text)) or whole
 
 
 def every_known(names: list[Found]) -> bool:

@@ -1021,8 +1021,8 @@
 
 ---A list of names.
 ---@class FootballGather.NameList
----The names as a chat lists them. Signs and headings say who comes; numbers, bullets and notes do
----not count. Default: "".
+---The names as a chat lists or exports them. Signs, headings and notes say who comes; numbers and
+---bullets do not count. Default: "".
 ---@field names? string|vim.NIL
 
 ---How the teams begin.
@@ -1488,7 +1488,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "86ce2e466aec4f20460e54a125b78c0e1cb9cbe4736c24fe3d0b2932ef93790c",
+  contract = "80f1b6a5ecd7d37f056d5d123da1ff59702d20188954227e707897b9ccee609d",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

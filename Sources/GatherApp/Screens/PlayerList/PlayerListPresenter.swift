@@ -371,7 +371,7 @@ extension PlayerListPresenter {
     mutating func members(_ visit: MemberVisitor) {
       visit(
         "names", &names, default: "",
-        "The names as a chat lists them. Signs and headings say who comes; numbers, bullets and notes do not count."
+        "The names as a chat lists or exports them. Signs, headings and notes say who comes; numbers and bullets do not count."
       )
     }
   }
