@@ -3,7 +3,6 @@
 import contextlib
 import http.client
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -15,7 +14,7 @@ from urllib.parse import urlsplit
 
 from js_stage import environment
 from playwright.sync_api import expect
-from web_browser import FLAGS
+from web_browser import WITH_WINDOWS
 from web_stage import SERVE, WebTest, chromium, press, register
 
 HANDSHAKE = {
@@ -96,10 +95,7 @@ class ServerTest(WebTest):
         self.assertIn("frame-ancestors 'none'", policy)
 
     def test_the_page_can_be_installed(self) -> None:
-        # Only a browser with windows installs a page.
-        whole = chromium().browser_type.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        self.addCleanup(whole.close)
-        page = self.visit(self.serve(), whole.new_context())
+        page = self.visit(self.serve(), chromium(WITH_WINDOWS).new_context())
         browser = page.context.new_cdp_session(page)
         manifest = browser.send("Page.getAppManifest")
         self.assertEqual(manifest["errors"], [])

@@ -14,6 +14,8 @@ sys.path.insert(0, str(ROOT / "Tests/System/Clients/javascript"))  # What both c
 
 # It has the engine of the browser, and no window: it needs half as much time.
 CHROMIUM = shutil.which("chromium-headless-shell")
+# The browser itself, for what only a window has: it scrolls a frame in a page, and installs one.
+WITH_WINDOWS = shutil.which("chromium")
 FLAGS = ["--no-sandbox", "--disable-gpu"]
 
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from scenario import Step
 from js_stage import StageTest, environment
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Locator, Page, WebSocket, expect, sync_playwright
 from web_browser import CHROMIUM, FLAGS, ROOT
 
 SERVE = ROOT / "Clients/web/serve.sh"
@@ -27,11 +27,17 @@ expect.set_options(timeout=60_000)
 
 
 @functools.cache
-def chromium() -> Browser:
-    """The browser of all tests; starting one takes as long as a test."""
+def launcher() -> BrowserType:
+    """What starts browsers; a process can have one."""
     playwright = sync_playwright().start()
     atexit.register(playwright.stop)
-    return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    return playwright.chromium
+
+
+@functools.cache
+def chromium(executable: str | None = CHROMIUM) -> Browser:
+    """The browser of all tests; starting one takes as long as a test."""
+    return launcher().launch(executable_path=executable, args=FLAGS)
 
 
 @functools.cache
