@@ -56,8 +56,6 @@ FIRST = {
 PLAYED = {f"Tests/System/Schema/test_{name}.py" for name in ("gallery", "generators", "levels", "schema", "screens")}
 # They run the program with all stores too.
 ALL_STORES_TOO = {f"Tests/System/Faults/test_{name}.py" for name in ("libraries", "little")}
-# They go on with a copy of that build.
-COPIES = {f"Tests/System/Clients/test_{name}.py" for name in ("madeup", "recipe")}
 # Reasons for a skip that nobody can remove on the machine; with CI set, any other one is a failure.
 NOT_REMOVABLE = ("is not allowed here", "behind a pooler, ", "the server was built without TLS")
 
@@ -167,10 +165,13 @@ def _job(file: str) -> Job:
     folder = Path(file).parent.name
     needs = ["Release build", "Python packages", "Packages of front ends"]
     # PatternGallery reads what the compiler says of a build for tests.
-    if folder in ("PostgreSQL", "WebService", "PatternGallery") or file in ALL_STORES_TOO | COPIES:
+    if folder in ("PostgreSQL", "WebService", "PatternGallery") or file in ALL_STORES_TOO:
         needs.append("Debug build of all stores")
     if file in PLAYED:
         needs.append("Swift tests over all stores")
+    # Both build the same copy of the checkout.
+    if file == "Tests/System/Clients/test_madeup.py":
+        needs.append("Tests/System/Clients/test_recipe.py")
     before = ("bash", "Tests/System/Install/machine/apart.sh") if file == EVENING else ()
     return Job(file, needs=tuple(needs), before=before, beside=Beside.of(file))
 

@@ -1,51 +1,27 @@
-"""A copy of this checkout and of its debug build of all stores, to which something is added."""
+"""A copy of this checkout in which something is added: it stays in .build, so that a build does only what is new."""
 
+import fcntl
+import filecmp
 import os
 import shutil
-import subprocess
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
-BUILD = Path(".build", "shared")
-# What a `swift` command needs to go on with that build.
-OPTIONS = f"--traits PostgreSQL,WebService --scratch-path {BUILD}"
-# Where these are mounted, a command finds the copy at this checkout's path, and the Python packages in it.
-MOUNT = 'mount --bind "$0/.build/venv" "$1/.build/venv" && mount --rbind "$1" "$0" && cd "$0" && exec "${@:2}"'
+COPY = ROOT / ".build" / "copy"
 
 
-class Copy:
-    """The folder of a copy, and how a command is run in it.
-
-    A build knows its files by their paths. So commands see the copy at the path of this checkout, where the build compiles
-    only what was added. Where the kernel permits no mount, they see it at its own path, and build all of it.
-    """
-
-    def __init__(self, folder: Path, add: Callable[[Path], None]) -> None:
-        """Makes the copy, and has `add` change it. Times of files are kept: a build goes by them."""
-        self.folder = folder
+def take(add: Callable[[Path], None]) -> None:
+    """Makes `COPY` this checkout with what `add` does to it; no other process has the copy until this one ends."""
+    lock = os.open(COPY.with_suffix(".lock"), os.O_RDWR | os.O_CREAT)
+    fcntl.flock(lock, fcntl.LOCK_EX)
+    with tempfile.TemporaryDirectory() as folder:
+        fresh = Path(folder, "checkout")
         leftovers = shutil.ignore_patterns("__pycache__", ".git", ".build")
-        shutil.copytree(ROOT, folder, symlinks=True, ignore=leftovers)
-        venv = folder / ".build" / "venv"
-        venv.mkdir(parents=True)
-        self._before = ["unshare", "--mount", "bash", "-c", MOUNT, str(ROOT), str(folder)]
-        # What its commands know it by.
-        self.seen_as = ROOT
-        if subprocess.run([*self._before, "true"], stderr=subprocess.DEVNULL).returncode == 0:
-            subprocess.run(["cp", "-a", "--parents", BUILD, folder], cwd=ROOT, check=True)
-        else:
-            self._before, self.seen_as = [], folder
-            venv.rmdir()
-            venv.symlink_to(ROOT / ".build" / "venv")
-        add(folder)
-
-    def run(self, *command: str | Path, **variables: str) -> subprocess.CompletedProcess[str]:
-        """Runs a command in the copy, with the service and the variables of no other checkout."""
-        environment = {name: value for name, value in os.environ.items() if name != "FOOTBALL_GATHER"}
-        return subprocess.run(
-            [*self._before, *command], cwd=self.folder, env=environment | {"SWIFT_BACKTRACE": "enable=no"} | variables,
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-        )  # fmt: skip
+        shutil.copytree(ROOT, fresh, symlinks=True, ignore=leftovers)
+        add(fresh)
+        _mirror(fresh, COPY)
 
 
 def insert(text: str, before: str, added: str, name: str) -> str:
@@ -53,3 +29,19 @@ def insert(text: str, before: str, added: str, name: str) -> str:
     if text.count(before) != 1:
         raise AssertionError(f"In {name} there has to be one {before!r}")
     return text.replace(before, before + added)
+
+
+def _mirror(source: Path, target: Path) -> None:
+    """Makes a folder the same as another, and leaves alone what is: a build goes by time."""
+    target.mkdir(exist_ok=True)
+    names = {path.name for path in source.iterdir()} | {".build"}
+    for old in target.iterdir():
+        if old.name not in names:
+            shutil.rmtree(old) if old.is_dir() and not old.is_symlink() else old.unlink()
+    for new in source.iterdir():
+        old = target / new.name
+        if new.is_dir() and not new.is_symlink():
+            _mirror(new, old)
+        elif not os.path.lexists(old) or new.is_symlink() or not filecmp.cmp(new, old, shallow=False):
+            old.unlink(missing_ok=True)
+            shutil.copy(new, old, follow_symlinks=False)

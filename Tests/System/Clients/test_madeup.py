@@ -2,14 +2,16 @@
 
 A copy of this checkout gets a screen, a field, a kind of field and an action, as their author would
 add them (`madeup`); it is built, and its types are printed. Then the front ends' own tests are run
-there: those that play the scenario, which is another one there, and those that check types.
+there: those that play the scenario, which is another one there, and those that check types. It is the copy
+of `test_recipe.py`.
 """
 
 import json
+import os
 import re
 import shutil
+import subprocess
 import sys
-import tempfile
 import textwrap
 import unittest
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -20,7 +22,9 @@ sys.path.insert(0, str(HERE))
 
 import checkout  # noqa: E402
 
-SERVICE = checkout.BUILD / "debug" / "football-gather"
+ROOT = checkout.ROOT
+COPY = checkout.COPY
+SERVICE = COPY / ".build" / "debug" / "football-gather"
 GALLERY = SERVICE.with_name("pattern-gallery")
 SOURCES = Path("Sources")
 SCREEN = SOURCES / "GatherApp" / "Screens" / "PitchReport" / "PitchReportPresenter.swift"
@@ -28,6 +32,14 @@ SCREEN = SOURCES / "GatherApp" / "Screens" / "PitchReport" / "PitchReportPresent
 APP = SOURCES / "PatternGallery" / "Coin" / "CoinScreen.swift"
 # The files of tests that play the scenario or check types.
 FILES = ("emacs", "javascript", "neovim", "python", "shell", "types", "vim", "web")
+
+
+def say(*command: str | Path) -> str:
+    """What a program says, run in the copy; it has to succeed."""
+    done = subprocess.run(command, cwd=COPY, capture_output=True, text=True)
+    if done.returncode:
+        raise AssertionError(f"{command}:\n{done.stdout}{done.stderr}")
+    return done.stdout
 
 
 def add(folder: Path) -> None:
@@ -45,45 +57,42 @@ def add(folder: Path) -> None:
         file.write_text(text)
 
 
-def build(copy: checkout.Copy) -> None:
+def build() -> None:
     """Builds the copy's service, and has it write all that is derived from its contract."""
+    checkout.take(add)
     for product in (SERVICE, GALLERY):
-        say(copy, "swift", "build", *checkout.OPTIONS.split(), "--product", product.name)
-    say(copy, SERVICE, "contract", "--write", "Protocol")
+        say("swift", "build", "--product", product.name, "--disable-index-store")
+    say(SERVICE, "contract", "--write", "Protocol")
+    venv = COPY / ".build" / "venv"
+    venv.unlink(missing_ok=True)
+    venv.symlink_to(ROOT / ".build" / "venv")
 
 
-def say(copy: checkout.Copy, *command: str | Path) -> str:
-    """What a program says, run in the copy; it has to succeed."""
-    done = copy.run(*command)
-    if done.returncode:
-        raise AssertionError(f"{command}:\n{done.stdout}")
-    return done.stdout
-
-
-def play(copy: checkout.Copy, name: str) -> str:
+def play(name: str) -> str:
     """What the tests of a file say that play the scenario or check types."""
     command = [sys.executable, "-m", "unittest", "discover", "-v", "-s", "Tests/System/Clients"]
-    command += ["-p", f"test_{name}.py", "-k", "the_scenario", "-k", "types"]
-    return copy.run(*command, FOOTBALL_GATHER=str(copy.seen_as / SERVICE)).stdout
+    done = subprocess.run(
+        [*command, "-p", f"test_{name}.py", "-k", "the_scenario", "-k", "types"],
+        cwd=COPY, env={**os.environ, "FOOTBALL_GATHER": str(SERVICE)},
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    )  # fmt: skip
+    return done.stdout
 
 
 class MadeUpTest(unittest.TestCase):
     """Each front end, in the copy."""
 
-    copy: checkout.Copy
     said: dict[str, Future[str]]
 
     @classmethod
     def setUpClass(cls) -> None:
         if not shutil.which("swift"):
             raise unittest.SkipTest("There is no swift.")
-        folder = cls.enterClassContext(tempfile.TemporaryDirectory(dir=checkout.ROOT / ".build"))
-        cls.copy = checkout.Copy(Path(folder, "copy"), add)
-        build(cls.copy)
+        build()
         # Half of it is waiting.
         pool = ThreadPoolExecutor(2)
         cls.addClassCleanup(pool.shutdown)
-        cls.said = {name: pool.submit(play, cls.copy, name) for name in FILES}
+        cls.said = {name: pool.submit(play, name) for name in FILES}
 
     def succeeds(self, name: str, test: str = "the_scenario") -> None:
         """Looks at what the tests of a file said; at least one was of the name."""
@@ -103,8 +112,8 @@ class MadeUpTest(unittest.TestCase):
             json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": params})
             for number, (method, params) in enumerate(requests)
         ]
-        said = say(self.copy, "bash", "-c", f"printf '%s\\n' \"$@\" | {GALLERY}", "bash", *lines)
-        demos, *views = [json.loads(line)["result"] for line in said.splitlines()]
+        done = subprocess.run([GALLERY], input="\n".join(lines) + "\n", capture_output=True, text=True)
+        demos, *views = [json.loads(line)["result"] for line in done.stdout.splitlines()]
         self.assertIn("coin/plain", [row["id"] for row in demos["sections"][0]["rows"]])
         self.assertEqual([view["title"] for view in views], ["Heads", "Tails", demos["title"]])
 

@@ -1,16 +1,17 @@
 """Adds a screen as Sources/README.md says: the files of `madeup/recipe`, and then the page's own commands.
 
-It is done in a copy of this checkout. At the end what tests the contract passes there, no client has changed but for its
-types, and Tests/System/Model agrees with the screen. What a screen cannot change is left out: the other Swift tests, which
-this run has anyway, and all but the first four walks.
+It is done in a copy of this checkout, which stays in the build folder. At the end what tests the contract passes there,
+no client has changed but for its types, and Tests/System/Model agrees with the screen. What a screen cannot change is
+left out: the other Swift tests, which this run has anyway, and all but the first four walks.
 """
 
 import filecmp
 import json
+import os
 import re
 import shutil
+import subprocess
 import sys
-import tempfile
 import unittest
 from pathlib import Path
 
@@ -20,6 +21,7 @@ sys.path.insert(0, str(HERE))
 import checkout  # noqa: E402
 
 ROOT = checkout.ROOT
+COPY = checkout.COPY
 RECIPE = HERE / "madeup" / "recipe"
 TYPES = {"contract.py", "contract.d.ts", "contract.lua"}
 WALK = "python3 -m unittest Tests.System.Model.test_model.RandomWalk"
@@ -28,8 +30,6 @@ SHORTER = {
     "swift test": "".join(f" --filter {name}" for name in ("Contract", "Transcript", "Layout", "Catalogue")),
     WALK: "".join(f" -k {name}" for name in ("does_what_the_model_does", "transition", "picture")),
 }
-# The page's build is another one than the copy's.
-HERE_INSTEAD = {"swift test": f"swift test {checkout.OPTIONS}", ".build/debug": f"{checkout.BUILD}/debug"}
 
 
 def section() -> str:
@@ -64,19 +64,24 @@ def add(folder: Path) -> None:
 class RecipeTest(unittest.TestCase):
     """The recipe, step by step."""
 
+    def run_line(self, line: str) -> subprocess.CompletedProcess[str]:
+        """Runs a line of the page in the copy."""
+        environment = {name: value for name, value in os.environ.items() if name != "FOOTBALL_GATHER"}
+        return subprocess.run(
+            ["bash", "-c", line + next((more for end, more in SHORTER.items() if line.endswith(end)), "")],
+            cwd=COPY, env=environment | {"SWIFT_BACKTRACE": "enable=no", "WALKS": "4"},
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        )  # fmt: skip
+
     def test_the_page_adds_a_screen(self) -> None:
         for tool in ("swift", "dot"):
             self.assertTrue(shutil.which(tool), f"There is no {tool}.")
         lines = commands()
         self.assertLessEqual(sum("swift test" in line for line in lines), 2)
         self.assertEqual([sum(line.endswith(end) for line in lines) for end in SHORTER], [1, 1])
-        folder = self.enterContext(tempfile.TemporaryDirectory(dir=ROOT / ".build"))
-        copy = checkout.Copy(Path(folder, "copy"), add)
+        checkout.take(add)
         for line in lines:
-            shorter = line + next((more for end, more in SHORTER.items() if line.endswith(end)), "")
-            for page, here in HERE_INSTEAD.items():
-                shorter = shorter.replace(page, here)
-            done = copy.run("bash", "-c", shorter, WALKS="4")
+            done = self.run_line(line)
             failed = re.findall(r"^(?:✘ Test|FAIL:|ERROR:|.*error:).*(?:\n↳.*)?", done.stdout, re.M)
             first = re.search(r"^\w*Error: ", done.stdout, re.M)
             report = done.stdout[first.start() :][:4000] if first else done.stdout[-2000:]
@@ -89,14 +94,14 @@ class RecipeTest(unittest.TestCase):
                 self.assertEqual(len(names), 1, said)
         changed = {
             path.name
-            for path in (copy.folder / "Clients").rglob("*")
+            for path in (COPY / "Clients").rglob("*")
             if path.is_file()
             and "__pycache__" not in path.parts
-            and not filecmp.cmp(path, ROOT / path.relative_to(copy.folder), shallow=False)
+            and not filecmp.cmp(path, ROOT / path.relative_to(COPY), shallow=False)
         }
         self.assertEqual(changed, TYPES)
-        recorded = (copy.folder / "Protocol/Transcripts/club/name.transcript").read_text()
-        self.assertIn("-> club ", (copy.folder / "Protocol/screens.dot").read_text(), "The walk has not reached the screen.")
+        recorded = (COPY / "Protocol/Transcripts/club/name.transcript").read_text()
+        self.assertIn("-> club ", (COPY / "Protocol/screens.dot").read_text(), "The walk has not reached the screen.")
         # All that its own screen shows; of another one what identifies it.
         self.assertIn('"error":"Enter a name."', recorded)
         self.assertIn('"screen":"playerList","revision":2,...', recorded)
