@@ -53,8 +53,8 @@ struct ListItem {
         break
       }
       words.removeLast()
-      item.text = item.text[..<(words.last?.endIndex ?? word.startIndex)]
     }
+    if let last = words.last { item.text = item.text[..<last.endIndex] }
     if hasPicture { item.answerAfter = item.answerAfter ?? .open }
     return item
   }
@@ -64,7 +64,7 @@ struct ListItem {
   private mutating func takeMark(after previous: Int) -> Bool {
     text = text.trimmed
     guard let first = text.first else { return false }
-    // A picture before a number is none of a name; before a name it may be.
+    // A picture before a number is no part of a name; before a name it may be.
     let pictured = text.drop(while: Self.isPicture).trimmed
     if number == nil,
       let (number, rest) = text.numbered(after: previous) ?? pictured.numbered(after: previous)
@@ -93,7 +93,7 @@ struct ListItem {
       (text, answerBefore) = (text.dropFirst(code.text.count), answerBefore ?? code.answer)
       return true
     }
-    let isPerson = first == "@" || text.isOfUnknownSender
+    let isPerson = first == "@" || text.beginsWithStrangersMark
     guard isPerson || Self.bullets.contains(first), first != "*" || !text.isWrapped else {
       return false
     }
@@ -147,7 +147,7 @@ struct ListItem {
     let isPosition = PlayerColumn.isPosition(String(note.prefix { $0.properties.isAlphabetic }))
     guard all || isPosition || note.first?.properties.isUppercase != true else { return false }
     text = text[..<start].trimmed
-    if let said = ListWords.answer(ofHeading: String(note)) { answerAfter = answerAfter ?? said }
+    answerAfter = answerAfter ?? ListWords.heading(String(note))?.answer
     return true
   }
 
@@ -209,8 +209,8 @@ extension Substring.UnicodeScalarView {
     return !dropFirst().dropLast().isEmpty
   }
 
-  /// Whether the mark is before the text that chats put before a name which its reader does not know.
-  fileprivate var isOfUnknownSender: Bool {
+  /// Whether it begins with the tilde that chats put before people who are not among one's contacts.
+  fileprivate var beginsWithStrangersMark: Bool {
     first == "~" && dropFirst().first?.properties.isWhitespace == true
   }
 
@@ -218,7 +218,7 @@ extension Substring.UnicodeScalarView {
   fileprivate var answer: ListItem.Answer? {
     guard first?.properties.isUppercase != true || count > 1 && allSatisfy(\.properties.isUppercase)
     else { return nil }
-    return ListWords.answer(ofHeading: String(self)).flatMap { $0 }
+    return ListWords.heading(String(self))?.answer
   }
 
   /// Whether a word is a time such as 19:30, 20h or 8:00-12:00.

@@ -1,21 +1,26 @@
 /// The words by which lists say who comes, as headings above people, after a name, and in messages.
 enum ListWords {
-  /// What a heading says of the people below it, by its letters; a nil answer is that of a heading of players.
-  private static let headings: [[UInt8]: ListItem.Answer?] = {
-    var headings: [[UInt8]: ListItem.Answer?] = [:]
+  /// A heading of people.
+  struct Heading {
+    /// What it says of those below it; nil if it says only that they are players.
+    let answer: ListItem.Answer?
+  }
+
+  /// The headings by their letters.
+  private static let headings: [[UInt8]: Heading] = {
+    var headings: [[UInt8]: Heading] = [:]
     for (heading, column) in PlayerColumn.known where column == .name {
-      headings[heading] = .some(nil)
+      headings[heading] = Heading(answer: nil)
     }
     for (heading, column) in FixtureColumn.known where column.people != nil {
-      headings[heading] = column == .absent ? .no : column == .reserve ? .open : .yes
+      let answer: ListItem.Answer = column == .absent ? .no : column == .reserve ? .open : .yes
+      headings[heading] = Heading(answer: answer)
     }
     for (heading, column) in GatherColumn.known where column == .teamA || column == .teamB {
-      headings[heading] = .some(nil)
+      headings[heading] = Heading(answer: nil)
     }
     for (answer, words) in others {
-      for word in words.split(separator: ",") {
-        headings[String(word).normalizedHeading] = .some(answer)
-      }
+      for word in letters(words) { headings[word] = Heading(answer: answer) }
     }
     return headings
   }()
@@ -25,8 +30,8 @@ enum ListWords {
     (
       nil,
       """
-      Goalkeepers, Keepers, Torhüter, Feldspieler, 守门员, Jogadores, Goleiros, Jugadores, Porteros, Defensas, Delanteros, Lista de jogadores,
-      Lista de jugadores, Giocatori, 报名名单, 報名名單
+      Goalkeepers, Keepers, Torhüter, Feldspieler, 守门员, Jogadores, Goleiros, Jugadores, Porteros, Defensas, Delanteros,
+      Lista de jogadores, Lista de jugadores, Giocatori, 报名名单, 報名名單
       """
     ),
     (
@@ -38,8 +43,9 @@ enum ListWords {
     (
       .no,
       """
-      Not going, Not attending, Not playing, Not in, Not available, Can't make it, Cannot make it, Can't, Cannot, Won't, Declined, Dropped out,
-      Unavailable, Injured, Abgesagt, Können nicht, Kann nicht, Nicht, Fora, Ausentes, Não, Bajas, Assenti, 请假, 缺席, 不来, 不來
+      Not going, Not attending, Not playing, Not in, Not available, Can't make it, Cannot make it, Can't, Cannot, Won't,
+      Declined, Dropped out, Unavailable, Injured, Abgesagt, Können nicht, Kann nicht, Nicht, Fora, Ausentes, Não, Bajas,
+      Assenti, 请假, 缺席, 不来, 不來
       """
     ),
     (
@@ -52,8 +58,8 @@ enum ListWords {
     ),
   ]
 
-  /// The answer of a heading, such as `Out (2)`; nil for a text that is no heading of people.
-  static func answer(ofHeading text: String) -> ListItem.Answer?? {
+  /// The heading that a text is, such as `Out (2)`; nil for another text.
+  static func heading(_ text: String) -> Heading? {
     headings[text.normalizedHeading]
   }
 
@@ -62,10 +68,10 @@ enum ListWords {
   static func answer(in message: Substring.UnicodeScalarView) -> ListItem.Answer? {
     let text = message.prefix(mostScalars)
     if let sign = ListItem(text).answer { return sign }
-    if let answer = answer(ofHeading: String(text)) { return answer }
+    if let heading = heading(String(text)) { return heading.answer }
     let words = text.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
       .filter { !particles.contains($0.normalizedHeading) }
-    let answers = words.map { answer(ofHeading: $0).flatMap { $0 } }
+    let answers = words.map { heading($0)?.answer }
     guard answers.contains(where: { $0 != nil }) else { return nil }
     return answers.allSatisfy { $0 == .yes } ? .yes : .open
   }
@@ -77,14 +83,13 @@ enum ListWords {
   }
 
   /// Words that change nothing in an answer.
-  private static let particles = letters(
-    "I'm, I am, I, am, me, too, also, ich, bin, auch, wieder, yes, ja")
+  private static let particles = letters("I'm, I, am, me, too, also, ich, bin, auch, wieder")
   private static let negations = letters("not, can't, cannot, won't, nicht")
 
   private static func letters(_ words: String) -> Set<[UInt8]> {
     Set(words.split(separator: ",").map { String($0).normalizedHeading })
   }
 
-  /// How much of a message is read.
-  private static var mostScalars: Int { 200 }
+  /// How much of a message is read; a longer text is no name with a message either. In scalars.
+  static var mostScalars: Int { 200 }
 }

@@ -9,7 +9,7 @@ struct NameList {
     var isHeading: Bool
     /// Whether a label was before the names, as in `In: Ann, Bob`.
     let isLabelled: Bool
-    /// What the section says whose heading is above the line.
+    /// What the heading above the line says of its people, or the message in it of its sender.
     var answer: ListItem.Answer?
   }
 
@@ -99,6 +99,7 @@ struct NameList {
       return
     }
     senders[identity] = lines.count
+    // A sender with a comma in the name is no row of a table.
     lines.append(
       Line(
         at: place, text: message.sender, item: item, isHeading: false, isLabelled: true,
@@ -214,10 +215,10 @@ extension ListItem {
     }.found
     // An answer after the last of several names may be one of all.
     let last = found.last?.answer ?? answer
-    let isSaidOnce = last != .yes && found.dropLast().allSatisfy { $0.answer == nil }
+    let isOnlyAnswer = last != .yes && found.dropLast().allSatisfy { $0.answer == nil }
     for index in found.indices.dropLast() {
       found[index].answer =
-        found[index].answer ?? answerBefore ?? (isSaidOnce ? last.map { _ in .open } : nil)
+        found[index].answer ?? answerBefore ?? (isOnlyAnswer ? last.map { _ in .open } : nil)
     }
     if let index = found.indices.last { found[index].answer = last }
     return found
@@ -226,12 +227,12 @@ extension ListItem {
   /// The answer that a label says, as `Out (2):` does, and what follows it; nil without a label. A label is a heading of
   /// people in the lists of players, fixtures and matches, or a word of chats; a numbered `Out` without a colon is a name.
   fileprivate var labelled: (Answer?, Substring.UnicodeScalarView)? {
-    let colon = text.firstIndex { $0 == ":" || $0 == "：" }
+    let colon = text.firstColon
     let label = ListItem(text[..<(colon ?? text.endIndex)]).withoutNotes().name
-    guard let answer = ListWords.answer(ofHeading: label) else { return nil }
-    if colon == nil, number != nil, answer != nil { return nil }
+    guard let heading = ListWords.heading(label) else { return nil }
+    if colon == nil, number != nil, heading.answer != nil { return nil }
     let rest = colon.map { text[text.index(after: $0)...].trimmed } ?? text[text.endIndex...]
-    return (answer, rest)
+    return (heading.answer, rest)
   }
 
   private static var mostPartsOfName: Int { 3 }
@@ -247,8 +248,8 @@ extension ListItem {
   /// The known names of the item if it is read as chats also write names: joined by a word, after a picture, and before a
   /// time, a full stop or what the person says. Nil if that leaves anybody unknown.
   private func knownOtherwise(_ isKnown: ((String) -> Bool)?) -> [Found]? {
-    guard let isKnown, text.count <= Self.mostScalars else { return nil }
-    if let colon = text.firstIndex(of: ":"),
+    guard let isKnown, text.count <= ListWords.mostScalars else { return nil }
+    if let colon = text.firstColon,
       let name = ListItem(text[..<colon].trimmed).known(isKnown)
     {
       let message = text[colon...].dropFirst()
@@ -258,13 +259,10 @@ extension ListItem {
     let names = text.joined.map { ListItem($0).shortened }
     let found = names.compactMap { $0.known(isKnown) }
     guard !found.isEmpty, found.count == names.count else { return nil }
-    // What is said after the last of several names may be said of all.
+    // What is said behind names that a word joins is said of all.
     let last = found.last?.answer ?? answer
     return found.map { ($0.name, true, $0.answer ?? last) }
   }
-
-  /// The longest text that is read in other ways, in scalars.
-  private static var mostScalars: Int { 200 }
 
   /// The ranges of the parts that separators divide; the last two of several may be joined by a word.
   private var parts: [Range<Substring.UnicodeScalarView.Index>] {
@@ -322,6 +320,8 @@ extension Substring.UnicodeScalarView {
   fileprivate var answerOfSentence: ListItem.Answer? {
     endsWithColon && ListWords.isNegative(self) ? .open : nil
   }
+
+  fileprivate var firstColon: Index? { firstIndex { $0 == ":" || $0 == "：" } }
 
   fileprivate var endsWithColon: Bool { last == ":" || last == "：" }
 

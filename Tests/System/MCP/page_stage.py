@@ -78,7 +78,7 @@ class PageTest(unittest.TestCase):
         self.host = host
         (content,) = host.result("resources/read", {"uri": APP})["contents"]
         shown = {"arguments": arguments, "result": host.call("view", **arguments)}
-        page: Page = web_stage.chromium(web_browser.WITH_WINDOWS).new_page()
+        page: Page = web_stage.chromium(web_browser.WHOLE_BROWSER).new_page()
         self.page = page
         self.addCleanup(page.close)
         faults: list[object] = []

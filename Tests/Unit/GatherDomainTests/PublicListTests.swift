@@ -2,7 +2,7 @@ import Testing
 
 @testable import GatherDomain
 
-/// Lists that people and their programs have published, with other names, in ten languages.
+/// Lists that people and their programs have published, with other names, in eight languages.
 @Suite("Lists found in public")
 struct PublicListTests {
   /// A list, and what is meant by it; names are separated by commas.

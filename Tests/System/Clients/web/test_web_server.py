@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 from js_stage import environment
 from playwright.sync_api import expect
-from web_browser import WITH_WINDOWS
+from web_browser import WHOLE_BROWSER
 from web_stage import SERVE, WebTest, chromium, press, register
 
 HANDSHAKE = {
@@ -95,7 +95,7 @@ class ServerTest(WebTest):
         self.assertIn("frame-ancestors 'none'", policy)
 
     def test_the_page_can_be_installed(self) -> None:
-        page = self.visit(self.serve(), chromium(WITH_WINDOWS).new_context())
+        page = self.visit(self.serve(), chromium(WHOLE_BROWSER).new_context())
         browser = page.context.new_cdp_session(page)
         manifest = browser.send("Page.getAppManifest")
         self.assertEqual(manifest["errors"], [])

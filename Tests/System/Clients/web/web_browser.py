@@ -12,10 +12,10 @@ if not importlib.util.find_spec("playwright"):
     site.addsitedir(str(VENV))
 sys.path.insert(0, str(ROOT / "Tests/System/Clients/javascript"))  # What both clients' tests need.
 
-# It has the engine of the browser, and no window: it needs half as much time.
+# The engine of the browser alone, which needs half of its time.
 CHROMIUM = shutil.which("chromium-headless-shell")
-# The browser itself, for what only a window has: it scrolls a frame in a page, and installs one.
-WITH_WINDOWS = shutil.which("chromium")
+# The whole browser, for what the engine alone does not do: it scrolls a frame within a page, and can install a page.
+WHOLE_BROWSER = shutil.which("chromium")
 FLAGS = ["--no-sandbox", "--disable-gpu"]
 
 
@@ -23,4 +23,6 @@ def absent() -> str | None:
     """Why the page cannot be tested here, if it cannot."""
     if not importlib.util.find_spec("playwright"):
         return f"There is no playwright in {VENV}; install it with pip."
-    return None if CHROMIUM else "There is no chromium-headless-shell; install the package of that name."
+    if CHROMIUM and WHOLE_BROWSER:
+        return None
+    return "There is no chromium or no chromium-headless-shell; install the packages of these names."

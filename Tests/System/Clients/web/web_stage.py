@@ -28,7 +28,7 @@ expect.set_options(timeout=60_000)
 
 @functools.cache
 def launcher() -> BrowserType:
-    """What starts browsers; a process can have one."""
+    """Starts browsers. A process can have only one Playwright."""
     playwright = sync_playwright().start()
     atexit.register(playwright.stop)
     return playwright.chromium
