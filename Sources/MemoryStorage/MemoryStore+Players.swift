@@ -42,15 +42,7 @@ extension MemoryStore: PlayerStore {
     tables.players[account, default: [:]][player.id] = player
   }
 
-  /// All players by name; among equal names, the one added first comes first.
   private func list(of account: ID<Account>) -> [Player] {
-    tables.players[account, default: [:]].values
-      .map { (key: Array($0.profile.name.nameListKey.utf8), player: $0) }
-      .sorted { first, second in
-        first.key == second.key
-          ? first.player.id.rowNumber < second.player.id.rowNumber
-          : first.key.lexicographicallyPrecedes(second.key)
-      }
-      .map(\.player)
+    Array(tables.players[account, default: [:]].values).inListOrder
   }
 }

@@ -36,11 +36,10 @@ extension View {
   /// All that the view offers, in its order; of one with an alert only what that offers.
   private var offers: [Offered] {
     if let alert { return alert.actions.map { Offered($0) } }
-    let ofSections = sections.flatMap { section in
-      section.rowActions.map { Offered($0, of: section.rows) }
-        + (section.rows.isEmpty ? [] : section.columns ?? []).compactMap(\.action).map {
-          Offered($0)
-        }
+    let ofSections = sections.flatMap { section -> [Offered] in
+      let columns = section.rows.isEmpty ? [] : section.columns ?? []
+      return section.rowActions.map { Offered($0, of: section.rows) }
+        + columns.compactMap(\.action).map { Offered($0) }
     }
     return actions.map { Offered($0) } + ofSections
       + fields.filter(\.isEnabled).compactMap(\.change).map { Offered($0) }

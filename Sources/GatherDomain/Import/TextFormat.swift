@@ -50,9 +50,9 @@ extension String {
       unicodeScalars.allSatisfy({ $0.value < 0x100 })
     else { return self }
     let bytes = unicodeScalars.dropFirst(2).map { UInt16($0.value) }
-    let isLittle = mark == [0xFF, 0xFE]
+    let (low, high) = mark == [0xFF, 0xFE] ? (0, 1) : (1, 0)
     let units = stride(from: 0, to: bytes.count - 1, by: 2).map { place in
-      isLittle ? bytes[place] | bytes[place + 1] << 8 : bytes[place] << 8 | bytes[place + 1]
+      bytes[place + high] << 8 | bytes[place + low]
     }
     return String(decoding: units, as: UTF16.self)
   }

@@ -42,6 +42,19 @@ package struct Player: Equatable, Sendable {
   ) -> Sentence? { name.problem(asNameOf: nameLength, rule) }
 }
 
+extension [Player] {
+  /// The players by name; among equal names, the one added first comes first.
+  package var inListOrder: [Player] {
+    let named = map { player in (key: [UInt8](player.profile.name.nameListKey.utf8), player: player)
+    }
+    let sorted = named.sorted { first, second in
+      if first.key != second.key { return first.key.lexicographicallyPrecedes(second.key) }
+      return first.player.id.rowNumber < second.player.id.rowNumber
+    }
+    return sorted.map(\.player)
+  }
+}
+
 /// A visitor that reads or replaces the fields of a stored value.
 package protocol StoredMemberVisitor {
   mutating func field(_ name: String, _ value: inout String)

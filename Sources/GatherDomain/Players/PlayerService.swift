@@ -36,11 +36,7 @@ package struct PlayerService {
 
   /// The players that exist, in the order of the list.
   package func existingInListOrder(_ ids: [ID<Player>]) throws(Failure) -> [Player] {
-    try existing(ids).map { (name: Array($0.profile.name.nameListKey.utf8), player: $0) }.sorted {
-      $0.name == $1.name
-        ? $0.player.id.rowNumber < $1.player.id.rowNumber
-        : $0.name.lexicographicallyPrecedes($1.name)
-    }.map(\.player)
+    try existing(ids).inListOrder
   }
 
   /// The players and guests that exist, as they stand in a line-up, in the order of `ids`.

@@ -131,18 +131,16 @@ private struct EverySplit {
   var best: [Lineup] {
     let count = listed.count
     let sizeA = (count + 1) / 2
-    return (0..<(1 << count)).lazy
-      .filter { $0.nonzeroBitCount == sizeA }
-      .map { bits in listed.indices.map { bits >> $0 & 1 == 1 } }
-      .filter { count % 2 == 1 || $0[strength[0]] }
-      .map { (key: unevenness($0), teamA: $0) }
+    let subsets = (0..<(1 << count)).filter { $0.nonzeroBitCount == sizeA }
+    let teams = subsets.map { bits in listed.indices.map { bits >> $0 & 1 == 1 } }
+    let splits = teams.filter { count % 2 == 1 || $0[strength[0]] }
+      .map { teamA in (key: unevenness(teamA), teamA: teamA) }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-      .prefix(10)
-      .map { split in
-        Lineup(
-          teamA: listed.indices.filter { split.teamA[$0] }.map { listed[$0] },
-          teamB: listed.indices.filter { !split.teamA[$0] }.map { listed[$0] })
-      }
+    return splits.prefix(10).map { split in
+      Lineup(
+        teamA: listed.indices.filter { split.teamA[$0] }.map { listed[$0] },
+        teamB: listed.indices.filter { !split.teamA[$0] }.map { listed[$0] })
+    }
   }
 
   /// What makes a split worse than others, the most important first.

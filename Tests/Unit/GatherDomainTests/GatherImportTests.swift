@@ -134,7 +134,8 @@ struct GatherImportTests {
     let file = GatherImportFile(csv: Self.headings + corrected)
     try gathers.apply(gathers.plan(file, .replace, at: now)) { (_, _) in }
     let list = try gathers.list(in: PageRequest()).entries
-    #expect(list.map { $0.lineup.teamA.map(\.name) }.sorted { $0[0] < $1[0] } == [["Al"], ["Cy"]])
+    #expect(list.count == 2)
+    #expect(Set(list.map { $0.lineup.teamA.map(\.name) }) == [["Al"], ["Cy"]])
     #expect(try plan(line(1) + corrected, gathers).unchanged == 2)
   }
 

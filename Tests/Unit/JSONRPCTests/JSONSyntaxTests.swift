@@ -68,7 +68,7 @@ struct JSONSyntaxTests {
       (#""a\u12x4""#, 3, #"has a bad \u escape"#),
       (#""a\udc00""#, 3, "has a lone low surrogate"),
       (#""a\ud800""#, 3, "has a lone high surrogate"),
-    ])
+    ] as [(String, Int, String)])
   func place(text: String, offset: Int, reason: String) {
     #expect(check(Array(text.utf8)) == .init(offset: offset, reason: reason))
   }

@@ -41,7 +41,7 @@ struct JSONValueTests {
       (#""é\u00e9€\u20ac😀\ud83d\ude00""#, "éé€€😀😀"),
       (#""0123456\n89abcdef""#, "0123456\n89abcdef"),
       ("\"\u{7F}\u{80}\u{2028}\"", "\u{7F}\u{80}\u{2028}"),
-    ])
+    ] as [(String, String)])
   func string(text: String, expected: String) {
     let found = check(text) { $0.string }
     // Compared by scalars, as Swift's own comparison takes é for e with an accent.

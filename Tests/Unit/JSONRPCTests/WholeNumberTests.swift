@@ -30,7 +30,7 @@ struct WholeNumberTests {
       ("0." + String(repeating: "0", count: 399) + "1e400", 1),
       ("7." + String(repeating: "0", count: 400), 7),
       ("-7." + String(repeating: "0", count: 400) + "e1", -70),
-    ])
+    ] as [(String, Int)])
   func whole(text: String, expected: Int) { #expect(check(text) == expected) }
 
   @Test(

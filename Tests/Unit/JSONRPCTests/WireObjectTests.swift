@@ -74,7 +74,7 @@ struct WireObjectTests {
       (#""colour":1,"shape":1"#, "/colour", "absent"),
       // Otherwise the first field in the order of the wire.
       (#""tags":1,"title":1"#, "/title", "a string"),
-    ])
+    ] as [(String, String, String)])
   func wrong(members: String, pointer: String, expected: String) {
     #expect(
       check("{\(Self.needed),\(members)}") == .failure(.init(pointer: pointer, expected: expected)))

@@ -14,7 +14,8 @@ struct ComparisonTests {
     let lines = Comparison.table.split(separator: "\n", omittingEmptySubsequences: false)
     let patterns = PatternGallery.demos.flatMap { app in app.patterns.map { [app.name, $0] } }
     let rows = lines.dropFirst(2).prefix { !$0.isEmpty }
-    #expect(rows.map { $0.split(separator: " ").prefix(2).map(String.init) } == patterns)
+    let listed = rows.map { row in row.split(separator: " ").prefix(2).map { String($0) } }
+    #expect(listed == patterns)
     #expect(Set(rows.map(\.count)).count == 1, "the columns do not stand in line")
     #expect(lines.filter { $0.hasSuffix(".") }.count == Comparison.columns.count)
   }

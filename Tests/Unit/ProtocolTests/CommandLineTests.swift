@@ -120,7 +120,7 @@ struct CommandLineTests {
         ["contract", "--types", "lua", "--write", "x"],
         "contract takes --types without other options"
       ),
-    ])
+    ] as [([String], String)])
   func mistakes(arguments: [String], sentence: String) throws {
     let run = try ServiceProcess.run(arguments, input: "")
     #expect(run.status == 64 && run.output == "")

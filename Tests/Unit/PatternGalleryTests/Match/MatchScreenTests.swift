@@ -18,7 +18,8 @@ struct MatchScreenTests {
   @Test("A line-up keeps the order of each team")
   func lineup() throws {
     var state = LineupState()
-    #expect(state.lineup.bench.map(\.id.text) == (1...12).map(String.init))
+    let everybody = (1...12).map { number in String(number) }
+    #expect(state.lineup.bench.map(\.id.text) == everybody)
     state.lineup = SampleMatch.lineup(bench: "9 3", teamA: "12 1", teamB: "6 2 4")
     let read = try roundTrip(state).lineup
     #expect(read == state.lineup && read.teamB.map(\.id.text) == ["6", "2", "4"])
