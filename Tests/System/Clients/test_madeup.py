@@ -61,7 +61,7 @@ def build() -> None:
     """Builds the copy's service, and has it write all that is derived from its contract."""
     checkout.take(add)
     for product in (SERVICE, GALLERY):
-        say("swift", "build", "--product", product.name, "--disable-index-store")
+        say("swift", "build", "--product", product.name)
     say(SERVICE, "contract", "--write", "Protocol")
     venv = COPY / ".build" / "venv"
     venv.unlink(missing_ok=True)
