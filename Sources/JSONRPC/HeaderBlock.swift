@@ -1,7 +1,7 @@
 /// The header block before a frame, recognised anywhere in a buffer: it cannot occur within a JSON
 /// text, as a string holds no raw line end and nothing else holds these words.
 ///
-///     ( name ":" text EOL )* with one "content-length:" SP* digit{1,9} SP* EOL, then EOL
+///     ( name SP* ":" text EOL )* with one "content-length" SP* ":" SP* digit{1,9} SP* EOL, then EOL
 ///
 /// Names in any case, EOL is LF or CRLF; the first line is Content-Length or Content-Type.
 enum HeaderBlock: Equatable {
@@ -41,10 +41,9 @@ enum HeaderBlock: Equatable {
   /// Whether one of the names that begin a block is at `start`; nil if the bytes end before that
   /// is known.
   static func isNamed(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool? {
-    switch (prefix("content-length:", bytes, at: start), prefix("content-type:", bytes, at: start))
-    {
-    case (true, _), (_, true): true
-    case (false, false): false
+    switch (name("content-length", bytes, at: start), name("content-type", bytes, at: start)) {
+    case (.ends, _), (_, .ends): true
+    case (.absent, .absent): false
     default: nil
     }
   }
@@ -74,32 +73,47 @@ enum HeaderBlock: Equatable {
     guard start < bytes.count else { return .incomplete }
     if !isFirst, let next = endOfLine(bytes, at: start) { return .end(next: next) }
     if !isFirst, bytes[start] == 0x0D, start + 1 == bytes.count { return .incomplete }
-    switch prefix("content-length:", bytes, at: start) {
-    case .some(true): return lengthLine(bytes, at: start + 15)
-    case .none: return .incomplete
-    case .some(false): break
+    switch name("content-length", bytes, at: start) {
+    case .ends(let value): return lengthLine(bytes, at: value)
+    case .incomplete: return .incomplete
+    case .absent: break
     }
     if isFirst {
-      switch prefix("content-type:", bytes, at: start) {
-      case .some(true): break
-      case .none: return .incomplete
-      case .some(false): return .other
+      switch name("content-type", bytes, at: start) {
+      case .ends: break
+      case .incomplete: return .incomplete
+      case .absent: return .other
       }
     }
     return textLine(bytes, at: start)
   }
 
-  /// Whether `name` is at `start` in any case; nil if the bytes end before that is known.
-  private static func prefix(
+  /// Whether a name and its colon are at a position.
+  private enum Name {
+    /// They are; what is after the colon begins at `value`.
+    case ends(value: Int)
+    /// The bytes end before that is known.
+    case incomplete
+    case absent
+  }
+
+  /// Looks for `name` in any case, blanks if there are any, and a colon at `start`.
+  private static func name(
     _ name: StaticString, _ bytes: UnsafeRawBufferPointer, at start: Int
-  ) -> Bool? {
+  ) -> Name {
+    var position = start
     for offset in 0..<name.utf8CodeUnitCount {
-      guard start + offset < bytes.count else { return nil }
-      let byte = bytes[start + offset]
+      guard position < bytes.count else { return .incomplete }
+      let byte = bytes[position]
       let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
-      if lower != name.utf8Start[offset] { return false }
+      if lower != name.utf8Start[offset] { return .absent }
+      position += 1
     }
-    return true
+    while position < bytes.count, position - start < maximumLine, bytes[position] == 0x20 {
+      position += 1
+    }
+    guard position < bytes.count else { return .incomplete }
+    return bytes[position] == UInt8(ascii: ":") ? .ends(value: position + 1) : .absent
   }
 
   /// Reads the rest of a Content-Length line: spaces, one to nine digits, spaces, line end.
@@ -128,7 +142,7 @@ enum HeaderBlock: Equatable {
       if bytes[position] == UInt8(ascii: ":") { hasColon = position > start }
       // A line that was cut short continues with the next block, which must not be lost in it.
       if position > start, bytes[position] | 0x20 == UInt8(ascii: "c"),
-        prefix("content-length:", bytes, at: position) == true
+        case .ends = name("content-length", bytes, at: position)
       {
         return .other
       }

@@ -95,8 +95,7 @@ package struct Lifecycle {
 
   /// Refuses requests after the shutdown.
   package func check() throws(RequestError) {
-    if isShutDown || exitStatus != nil {
-      throw .refused(.invalidRequest, "After shutdown only exit may follow.")
-    }
+    if exitStatus != nil { throw .refused(.invalidRequest, "After exit no request may follow.") }
+    if isShutDown { throw .refused(.invalidRequest, "After shutdown only exit may follow.") }
   }
 }

@@ -26,6 +26,15 @@ extension FrameCase {
     .init("name in capitals", "CONTENT-LENGTH: 2\r\n\r\n{}", ["{}"]),
     .init("name in a mixture", "cOnTeNt-LeNgTh: 2\r\n\r\n{}", ["{}"]),
     .init("no space", "Content-Length:2\r\n\r\n{}", ["{}"]),
+    .init("blanks before the colon", "Content-Type : x\nContent-Length  : 2\n\n{}", ["{}"]),
+    .init(
+      "as many blanks before the colon as a line may have",
+      "Content-Length\(String(repeating: " ", count: 242)): 2\r\n\r\n{}\(one)",
+      ["{}", "[1,2,3]"]),
+    .init(
+      "too many blanks before the colon",
+      "Content-Length\(String(repeating: " ", count: 243)): 2\r\n\r\n\(one)",
+      ["!frameGarbage", "[1,2,3]"]),
     .init("many spaces", "Content-Length:    2   \r\n\r\n{}", ["{}"]),
     .init("leading zeros", "Content-Length: 0002\r\n\r\n{}", ["{}"]),
     .init(
