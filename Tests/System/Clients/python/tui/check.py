@@ -81,7 +81,8 @@ class CheckedUser(User):
                 await worker.wait()
             await self.settle()
             while text.max_scroll_x or text.max_scroll_y:
-                await self._resize(self.app.size + Size(2 * text.max_scroll_x, text.max_scroll_y))
+                # It takes more than half of the window.
+                await self._resize(self.app.size + Size(2 * text.max_scroll_x, 2 * text.max_scroll_y))
             lines += self._column(self.app.screen.query_one(VerticalGroup))
             await self.type("escape")
         await self._resize(size)
@@ -107,9 +108,9 @@ class CheckedUser(User):
         """How much larger the window would have to be to show what can be scrolled to."""
         kinds = "VerticalScroll, RowTable, ChoiceEditor, TextEditor, LinesEditor"
         parts = list(self.app.view_screen.query(kinds))
-        # A text has a part of the width only.
+        # A part takes at least half of the window.
         across, down = max(p.max_scroll_x for p in parts), max(p.max_scroll_y for p in parts)
-        return Size(2 * across, down)
+        return Size(2 * across, 2 * down)
 
     async def _resize(self, size: Size) -> None:
         if size != self.app.size:
