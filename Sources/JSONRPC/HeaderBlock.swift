@@ -42,7 +42,7 @@ enum HeaderBlock: Equatable {
   /// is known.
   static func isNamed(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool? {
     switch (name("content-length", bytes, at: start), name("content-type", bytes, at: start)) {
-    case (.ends, _), (_, .ends): true
+    case (.present, _), (_, .present): true
     case (.absent, .absent): false
     default: nil
     }
@@ -74,13 +74,13 @@ enum HeaderBlock: Equatable {
     if !isFirst, let next = endOfLine(bytes, at: start) { return .end(next: next) }
     if !isFirst, bytes[start] == 0x0D, start + 1 == bytes.count { return .incomplete }
     switch name("content-length", bytes, at: start) {
-    case .ends(let value): return lengthLine(bytes, at: value)
+    case .present(let value): return lengthLine(bytes, at: value)
     case .incomplete: return .incomplete
     case .absent: break
     }
     if isFirst {
       switch name("content-type", bytes, at: start) {
-      case .ends: break
+      case .present: break
       case .incomplete: return .incomplete
       case .absent: return .other
       }
@@ -90,8 +90,8 @@ enum HeaderBlock: Equatable {
 
   /// Whether a name and its colon are at a position.
   private enum Name {
-    /// They are; what is after the colon begins at `value`.
-    case ends(value: Int)
+    /// They are; the value begins at `value`.
+    case present(value: Int)
     /// The bytes end before that is known.
     case incomplete
     case absent
@@ -113,7 +113,7 @@ enum HeaderBlock: Equatable {
       position += 1
     }
     guard position < bytes.count else { return .incomplete }
-    return bytes[position] == UInt8(ascii: ":") ? .ends(value: position + 1) : .absent
+    return bytes[position] == UInt8(ascii: ":") ? .present(value: position + 1) : .absent
   }
 
   /// Reads the rest of a Content-Length line: spaces, one to nine digits, spaces, line end.
@@ -142,7 +142,7 @@ enum HeaderBlock: Equatable {
       if bytes[position] == UInt8(ascii: ":") { hasColon = position > start }
       // A line that was cut short continues with the next block, which must not be lost in it.
       if position > start, bytes[position] | 0x20 == UInt8(ascii: "c"),
-        case .ends = name("content-length", bytes, at: position)
+        case .present = name("content-length", bytes, at: position)
       {
         return .other
       }

@@ -43,6 +43,6 @@ extension MemoryStore: PlayerStore {
   }
 
   private func list(of account: ID<Account>) -> [Player] {
-    Array(tables.players[account, default: [:]].values).inListOrder
+    tables.players[account, default: [:]].values.inListOrder
   }
 }

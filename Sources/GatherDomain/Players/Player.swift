@@ -42,11 +42,10 @@ package struct Player: Equatable, Sendable {
   ) -> Sentence? { name.problem(asNameOf: nameLength, rule) }
 }
 
-extension [Player] {
+extension Sequence<Player> {
   /// The players by name; among equal names, the one added first comes first.
   package var inListOrder: [Player] {
-    let named = map { player in (key: [UInt8](player.profile.name.nameListKey.utf8), player: player)
-    }
+    let named = map { (key: [UInt8]($0.profile.name.nameListKey.utf8), player: $0) }
     let sorted = named.sorted { first, second in
       if first.key != second.key { return first.key.lexicographicallyPrecedes(second.key) }
       return first.player.id.rowNumber < second.player.id.rowNumber

@@ -34,11 +34,6 @@ package struct PlayerService {
     try store.players(ids, of: account)
   }
 
-  /// The players that exist, in the order of the list.
-  package func existingInListOrder(_ ids: [ID<Player>]) throws(Failure) -> [Player] {
-    try existing(ids).inListOrder
-  }
-
   /// The players and guests that exist, as they stand in a line-up, in the order of `ids`.
   package func participants(_ ids: [ID<Player>]) throws(Failure) -> [Participant] {
     try store.participants(ids, of: account)

@@ -93,7 +93,7 @@ package struct Lifecycle {
   /// The status with which to end as soon as the responses are written; nil while the service runs.
   package internal(set) var exitStatus: Int32?
 
-  /// Refuses requests after the shutdown.
+  /// Refuses requests after `shutdown` or `exit`.
   package func check() throws(RequestError) {
     if exitStatus != nil { throw .refused(.invalidRequest, "After exit no request may follow.") }
     if isShutDown { throw .refused(.invalidRequest, "After shutdown only exit may follow.") }

@@ -62,10 +62,11 @@ def add(folder: Path) -> None:
             text = checkout.insert(text, before, added, name)
         file.write_text(text)
     manifest = folder / "Package.swift"
-    targets = re.split(r"(?=^    \.\w+\()", manifest.read_text(), flags=re.M)
-    left_out = [target for target in targets if ".testTarget(" in target and f'"{SWIFT_TESTS}"' not in target]
-    assert len(left_out) > 5, "The test targets are not where they were."
-    manifest.write_text("".join(target for target in targets if target not in left_out))
+    others = rf'^    \.testTarget\(\s*name: "(?!{SWIFT_TESTS}").*?swiftSettings: settings\),\n'
+    text, count = re.subn(others, "", manifest.read_text(), flags=re.M | re.S)
+    if not count:
+        raise AssertionError("Package.swift has no other test targets.")
+    manifest.write_text(text)
 
 
 class RecipeTest(unittest.TestCase):

@@ -480,7 +480,7 @@ extension PlayerListPresenter {
   }
 
   private func selectedInListOrder(_ context: Context) throws(Failure) -> [Participant] {
-    try context.players.existingInListOrder(selection).map { Participant($0) }
+    try context.players.existing(selection).inListOrder.map { Participant($0) }
   }
 
   private mutating func endSelection() {

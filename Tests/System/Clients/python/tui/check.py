@@ -81,7 +81,7 @@ class CheckedUser(User):
                 await worker.wait()
             await self.settle()
             while text.max_scroll_x or text.max_scroll_y:
-                # It takes more than half of the window.
+                # The text takes more than half of the window, so this is enough.
                 await self._resize(self.app.size + Size(2 * text.max_scroll_x, 2 * text.max_scroll_y))
             lines += self._column(self.app.screen.query_one(VerticalGroup))
             await self.type("escape")
@@ -108,7 +108,7 @@ class CheckedUser(User):
         """How much larger the window would have to be to show what can be scrolled to."""
         kinds = "VerticalScroll, RowTable, ChoiceEditor, TextEditor, LinesEditor"
         parts = list(self.app.view_screen.query(kinds))
-        # A part takes at least half of the window.
+        # A part takes at least half of the window, so twice what it hides is enough.
         across, down = max(p.max_scroll_x for p in parts), max(p.max_scroll_y for p in parts)
         return Size(2 * across, 2 * down)
 
