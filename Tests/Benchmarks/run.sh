@@ -36,12 +36,13 @@ pygls() {
 } >> "$bench/install.log" 2>&1
 
 has python3 || install python3
+export FOOTBALL_GATHER_SHARED=${FOOTBALL_GATHER_SHARED:-$root/.build/shared/release/football-gather}
 [ -x "${FOOTBALL_GATHER:-.build/release/football-gather}" ] || swift build -c release
 if [ "${1:-}" != --short ]; then
   for tool in node:nodejs valgrind:valgrind; do
     has "${tool%:*}" || install "${tool#*:}" || echo "no ${tool%:*}; see $bench/install.log"
   done
-  if [ -x "${FOOTBALL_GATHER_SHARED:-.build/shared/release/football-gather}" ]; then
+  if [ -x "$FOOTBALL_GATHER_SHARED" ]; then
     [ -x /usr/sbin/pgbouncer ] || install postgresql pgbouncer || echo "no PostgreSQL; see $bench/install.log"
   fi
   for peer in serde pygls; do "$peer" || echo "$peer could not be built; see $bench/install.log"; done

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from pathlib import Path
 
-from Tests.Support import ROOT
+from Tests.Support import ROOT, suite
 
 # They bound a time, beside a control that they measure themselves, and use both cores.
 ALONE = {
@@ -27,6 +27,7 @@ WAITING = {
     "Tests/System/PostgreSQL/test_failover.py",
     "Tests/System/PostgreSQL/test_hosts.py",
     "Tests/System/PostgreSQL/test_idle.py",
+    "Tests/System/PostgreSQL/test_silent_hosts.py",
 }
 # What is dear, and notices what nothing else does only seldom.
 LONG = {
@@ -76,6 +77,7 @@ PYTHON = (
 ALL_STORES = ("--traits", "PostgreSQL,WebService", "--scratch-path", ".build/shared")
 # For a build that nobody edits or debugs: each module at once, and without debug information. It takes a fifth less.
 WHOLE_MODULES = "-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 1 -debug-info-format none".split()
+SWIFT_TESTS = ("swift", "test", "--skip-build", "--disable-xctest", "--xunit-output", suite.REPORT)
 
 # Those that import what lies in their folders.
 CLIENTS = ROOT / "Tests" / "System" / "Clients"
@@ -131,7 +133,7 @@ def quick() -> list[Job]:
         Job("Packages to build", _install("debian", BASIC)),
         Job("Debug build", ("swift", "build", "--build-tests"), ("Packages to build",)),
         Job("Python packages", _install("pip", SCHEMA), ("Packages to build",)),
-        Job("Swift tests", ("swift", "test", "--skip-build"), ("Debug build",)),
+        Job("Swift tests", SWIFT_TESTS, ("Debug build",)),
         FORMAT,
         *(Job(file) for file in _files("Tests/Support/test_*.py")),
         *(
@@ -154,7 +156,7 @@ def whole(is_long: bool) -> list[Job]:
         Job("Packages of stores", _install("debian", STORES), ("Packages of front ends", "Release build")),
         Job("Debug build of all stores", ("swift", "build", "--build-tests", *ALL_STORES, *WHOLE_MODULES), ("Packages of stores",)),
         Job(
-            "Swift tests over all stores", (*stores, "swift", "test", "--skip-build", *ALL_STORES),
+            "Swift tests over all stores", (*stores, *SWIFT_TESTS, *ALL_STORES),
             ("Debug build of all stores", "Python packages"),
         ),
         FORMAT,

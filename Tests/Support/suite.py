@@ -21,6 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
 from typing import Any
+from xml.etree import ElementTree
 
 from Tests.Support import ROOT
 
@@ -28,8 +29,8 @@ ExceptionInfo = tuple[type[BaseException], BaseException, TracebackType] | tuple
 Tests = dict[str, tuple[str, float, str]]
 # Nothing takes a third of it on an idle machine, unless it is asked for the long forms.
 LIMIT = 10800 if os.environ.get("FAULTS") == "long" else 1500
-SWIFT_TEST = re.compile(
-    r"""^\S+ Test (".*"|\w+\(.*\))(?: with \d+ test cases?)? (passed|failed|skipped)\b""", re.M)  # fmt: skip
+# Stands in a command for the file to which it writes a report on its tests, in JUnit's format.
+REPORT = "REPORT"
 
 
 @dataclass
@@ -125,18 +126,30 @@ def run(
 
 
 def run_command(name: str, words: Sequence[str], log: Path, env: Mapping[str, str] | None = None) -> Outcome:
-    """Runs a command: the tests that it says it has run by swift-testing, else one test, which is the command."""
-    outcome, status = _end(Outcome(name, log), words, env)
-    for test, result in SWIFT_TEST.findall(text := log.read_text(errors="replace")):
-        label = test
-        while label in outcome.tests:
-            label += "'"
-        reason = re.search(rf"Test {re.escape(test)} skipped:? \"(.*)\"", text) if result == "skipped" else None
-        # They run at the same time, and so what each has taken says nothing.
-        outcome.tests[label] = (result, 0, reason[1] if reason else "")
-    if not outcome.tests and not status:
+    """Runs a command: the tests of its report, if it is told where to write one, else one test, which is the command."""
+    report = log.with_suffix(".xml")
+    report.unlink(missing_ok=True)
+    outcome, status = _end(Outcome(name, log), [str(report) if word == REPORT else word for word in words], env)
+    if REPORT in words:
+        outcome.tests = _read(report)
+    elif not status:
         outcome.tests[name] = ("passed", outcome.seconds, "")
     return _judged(outcome, status)
+
+
+def _read(report: Path) -> Tests:
+    """The tests of a report in JUnit's format; none if it is missing or was not written to its end."""
+    try:
+        cases = list(ElementTree.parse(report).iter("testcase"))
+    except (FileNotFoundError, ElementTree.ParseError):
+        return {}
+    tests: Tests = {}
+    for case in cases:
+        skip = case.find("skipped")
+        outcome = "failed" if case.find("failure") is not None else "passed" if skip is None else "skipped"
+        # The Swift tests run at the same time, and so what each has taken says nothing.
+        tests[f"{case.get('classname')}.{case.get('name')}"] = (outcome, 0, (skip.text or "") if skip is not None else "")
+    return tests
 
 
 def end_all() -> None:

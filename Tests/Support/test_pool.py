@@ -86,17 +86,24 @@ class PoolTests(unittest.TestCase):
         self.assertEqual(self.totals(after, build)[1], "0 passed, 2 failed, 0 skipped")
         self.assertFalse((self.folder / "after").exists())
 
-    def test_the_swift_tests_are_counted(self) -> None:
-        said = textwrap.dedent("""\
-            ◇ Test "Values are skipped, found and passed" started.
-            ✔ Test "Values are skipped, found and passed" passed after 0.1 seconds.
-            ✘ Test "It" with 2 test cases failed after 0.1 seconds with 1 issue.
-            ✘ Test last(of:) recorded an issue at A.swift:1:2: it failed
-            ✔ Test last(of:) passed after 0.1 seconds.
-            ✘ Test run with 3 tests in 1 suite failed after 0.1 seconds with 1 issue.
+    def test_the_tests_of_a_report_are_counted(self) -> None:
+        report = textwrap.dedent("""\
+            <testsuites><testsuite tests="2">
+              <testcase classname="ATests.Things" name="one()" time="0.1" />
+              <testcase classname="ATests.Things.Inner" name="one()" time="0.1" />
+              <testcase classname="ATests" name="several(_:)" time="0.1">
+                <failure message="Expectation failed: (n &#8594; 2) == 1 (error)" />
+              </testcase>
+              <testcase classname="ATests" name="elsewhere()"><skipped>no &lt;server&gt;</skipped></testcase>
+            </testsuite></testsuites>
             """)
-        job = plan.Job("swift", ("sh", "-c", 'printf "%s" "$0"; exit 1', said))
-        self.assertEqual(self.totals(job)[1], "2 passed, 1 failed, 0 skipped")
+        write = 'printf "%s" "$1" >"$2"; exit "$0"'
+        text, last = self.totals(plan.Job("swift", ("sh", "-c", write, "1", report, suite.REPORT)))
+        self.assertEqual(last, "2 passed, 1 failed, 1 skipped")
+        self.assertIn("ATests.elsewhere(): no <server>\n", text)
+        # A report that is cut off, and one that is missing.
+        for number, command in enumerate((("0", report[:-30], suite.REPORT), ("0", "", "/dev/null", suite.REPORT))):
+            self.assertEqual(self.totals(plan.Job(f"cut {number}", ("sh", "-c", write, *command)))[1], "0 passed, 1 failed, 0 skipped")
 
     def test_a_job_begins_when_what_it_needs_has_ended_and_those_that_bound_a_time_come_last(self) -> None:
         order = self.folder / "order"
