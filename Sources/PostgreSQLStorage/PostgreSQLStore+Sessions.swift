@@ -40,6 +40,8 @@
       let old = transaction?.versions.session.flatMap { $0.digest == digest ? $0.commits : nil }
       transaction?.versions.session = (digest, (old ?? 0) + 1)
       let account = session.account.map { PostgreSQLValue($0) } ?? .null
+      // The account's list of sessions is longer by one.
+      if old == nil, let account = session.account { try lock(account) }
       // Nearly always the session was stored today, and then no index is written.
       if old != nil, session.account != nil, transaction?.dayOfSession == now.day {
         return try queue(
@@ -87,6 +89,12 @@
     }
 
     package func deleteSession(_ digest: [UInt8]) throws(Failure) {
+      // The account's list of sessions is shorter by one.
+      try queueNewVersion("id = (SELECT account FROM sessions WHERE digest = $1)", .blob(digest))
+      try delete(digest)
+    }
+
+    private func delete(_ digest: [UInt8]) throws(Failure) {
       try queue("DELETE FROM responses WHERE session = $1", .blob(digest))
       try queue("DELETE FROM sessions WHERE digest = $1", .blob(digest))
     }
@@ -110,7 +118,7 @@
     package func endSessions(_ digests: [[UInt8]], of account: ID<Account>) throws(Failure) {
       // The other processes notice the new version of the account.
       try lock(account)
-      for digest in digests { try deleteSession(digest) }
+      for digest in digests { try delete(digest) }
     }
 
     // MARK: Responses

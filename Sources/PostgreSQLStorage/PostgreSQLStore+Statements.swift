@@ -18,13 +18,18 @@
       if let known = transaction?.versions.account, known.id == account {
         transaction?.versions.account?.version = known.version + 1
       }
-      try queue("UPDATE accounts SET version = version + 1 WHERE id = $1", .init(account))
+      try queueNewVersion("id = $1", .init(account))
+    }
+
+    /// Has the processes that may show the account of a condition notice that it was changed.
+    func queueNewVersion(_ condition: String, _ value: PostgreSQLValue) throws(Failure) {
+      try queue("UPDATE accounts SET version = version + 1 WHERE \(condition)", value)
       guard subscription.notifies else { return }
       try queue(
         """
         SELECT pg_notify('\(Self.channelPrefix)' || channel, '') FROM accounts
-        WHERE id = $1 AND listenedUntil > now()
-        """, .init(account))
+        WHERE \(condition) AND listenedUntil > now()
+        """, value)
     }
 
     // MARK: Reading

@@ -50,6 +50,18 @@ class Sessions(Shared, EndedSessions):
         self.assertNotEqual(before["sections"][0]["rows"], after["sections"][0]["rows"])
         self.assertGreater(after["revision"], before["revision"])
 
+    def test_the_list_of_sessions_is_that_of_the_moment(self):
+        """A device that has just signed in can be ended, and one that has just signed out cannot."""
+        one = self.signed_in()
+        one.call("sessions/endOthers")
+        one.call("playerList/sessions")
+        self.signed_in()
+        one.call("sessionList/endOthers", confirmed=True)
+        other = self.signed_in()
+        one.call("session/view")
+        other.call("accounts/signOut")
+        self.assertEqual(one.ask("sessionList/endOthers", confirmed=True)["error"]["code"], 1002)
+
     def test_a_password_that_is_changed_while_it_is_compared(self):
         """The former password signs in nobody, although it was right when it was compared."""
         one = self.signed_in()
