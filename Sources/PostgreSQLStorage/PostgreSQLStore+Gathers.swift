@@ -66,8 +66,10 @@
     ) throws(Failure) -> [Gather] {
       try gathers(
         PostgreSQLStatement(
-          "SELECT id FROM gathers WHERE account = $1 AND floor(startedAt / 1000.0) = ANY ($2::bigint[])",
-          .init(account),
+          """
+          SELECT id FROM gathers WHERE account = $1
+            AND floor(startedAt / 1000.0)::bigint IN (SELECT unnest($2::bigint[]))
+          """, .init(account),
           .integers(Set(times.map { $0.wholeSeconds.milliseconds / 1000 }).sorted())))
     }
 
@@ -175,6 +177,8 @@
             from: GatherSortKey(startedAt: gather.sortKey.startedAt, id: id.rowNumber), of: account)
         }
       }
+      // With the statistics of a small table, the server would compare each of thousands of rows with each other one.
+      if matches.count >= Self.maxAddedTogether { try queue("ANALYZE gathers, lineups, goals") }
     }
 
     /// How many matches are added by one statement.
