@@ -24,7 +24,7 @@ class Pooler:
         os.chmod(self.folder, 0o755)
         settings = {"listen_addr": "", "listen_port": self.port, "unix_socket_dir": self.folder, "auth_type": "trust",
                     "auth_file": os.path.join(self.folder, "users"), "auth_user": "gather", "admin_users": "gather",
-                    "pool_mode": "transaction", "default_pool_size": size, "server_round_robin": 0,
+                    "pool_mode": "transaction", "default_pool_size": size, "max_client_conn": 1000, "server_round_robin": 0,
                     # How long it refuses clients after a server has, in seconds; the usual 15 is more than a request has.
                     "server_login_retry": 0.1, **more,
                     "logfile": os.path.join(self.folder, "log")}
