@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "80f1b6a5ecd7d37f056d5d123da1ff59702d20188954227e707897b9ccee609d";
+  "7c6c70ae44a44f5c5793a07396f5f615c75f038f51d1e705df14009d3c2e87b3";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -230,6 +230,29 @@ export interface Methods {
   /** Leads to the matches in which the player played. */
   "playerDetail/history": {
     params: Precondition;
+    result: View;
+  };
+  /**
+   * Leads to the other entries of the list, of which one may be the same
+   * person.
+   */
+  "playerDetail/merge": {
+    params: Precondition;
+    result: View;
+  };
+  /** Shows the players whose name contains something. */
+  "playerMerge/search": {
+    params: Search & Precondition;
+    result: View;
+  };
+  /** Shows another part of the list. */
+  "playerMerge/page": {
+    params: PageParams & Precondition;
+    result: View;
+  };
+  /** Merges an entry into the player’s, after a question. */
+  "playerMerge/merge": {
+    params: Deletion & Precondition;
     result: View;
   };
   /** Stores the value and goes back. */
@@ -603,6 +626,11 @@ export interface Methods {
   /** Changes what is given of a player. */
   "players/update": {
     params: PlayerChange & IdempotencyKey;
+    result: Player;
+  };
+  /** Merges an entry of a person into another one, and deletes it. */
+  "players/merge": {
+    params: PlayersToMerge & IdempotencyKey;
     result: Player;
   };
   /** Deletes a player, who keeps their name in the matches. */
@@ -2191,6 +2219,16 @@ export interface PlayerChange {
     | null;
   /** The new favourite team; null clears it. */
   favouriteTeam?: string | null;
+}
+
+/** Two entries of one person. */
+export interface PlayersToMerge {
+  /** Names the player who is deleted. */
+  id: string;
+  /**
+   * Names the player who gets the matches, goals and answers of the other one.
+   */
+  into: string;
 }
 
 /** Whose figures to show. */

@@ -49,6 +49,7 @@ package enum GatherApp {
     PlayerListPresenter.self,
     PlayerAddPresenter.self,
     PlayerDetailPresenter.self,
+    PlayerMergePresenter.self,
     PlayerEditPresenter.self,
     ImportPlayersPresenter.self,
     ConfirmPlayersPresenter.self,

@@ -12,6 +12,11 @@ extension Deletion {
       let name = player.profile.name.isolated
       return UndoOffer(
         texts.wasDeleted(name), undone: texts.isBack(name), subject: DeletedEntity(player: player))
+    case .merge(let merge, let kept):
+      let name = merge.player.profile.name.isolated
+      return UndoOffer(
+        texts.wasMerged(name, into: kept.profile.name.isolated), undone: texts.isBack(name),
+        subject: DeletedEntity(merge: merge))
     case .gather(let gather):
       let date = context.times.start(of: gather)
       return UndoOffer(
@@ -42,6 +47,7 @@ extension Session {
     let context = try context(Context.self)
     try mapFailures { () throws(Failure) in
       if let player = deleted.player { try context.players.restore(player) }
+      if let merge = deleted.merge { try context.players.undo(merge) }
       if let gather = deleted.gather { try context.gathers.restore(gather) }
       if let fixture = deleted.fixture { try context.fixtures.restore(fixture) }
     }
@@ -52,16 +58,19 @@ extension Session {
 private struct DeletedEntity: WireObject {
   static let about = TypeInfo("DeletedEntity", "What was deleted, as a session keeps it.")
   private(set) var player: Player?
+  private(set) var merge: PlayerMerge?
   private(set) var gather: Gather?
   private(set) var fixture: Fixture?
 
   init() {}
   init(player: Player) { self.player = player }
+  init(merge: PlayerMerge) { self.merge = merge }
   init(gather: Gather) { self.gather = gather }
   init(fixture: Fixture) { self.fixture = fixture }
 
   mutating func members(_ visit: MemberVisitor) {
     visit("player", &player, "The player, if it was one.")
+    visit("merge", &merge, "The merged entry of a player, if it was one.")
     visit("gather", &gather, "The match, if it was one.")
     visit("fixture", &fixture, "The fixture, if it was one.")
   }

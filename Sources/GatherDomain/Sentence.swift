@@ -38,6 +38,11 @@ package indirect enum Sentence: Equatable, Sendable {
   case noFixture(_ id: String)
   case notInLineup(_ id: String)
   case playerIsGone(_ name: String)
+  /// And cannot be merged.
+  case playerIsTheSame
+  case playersAreInOneMatch(_ name: String, _ other: String)
+  /// The web service cannot take a player out of a match.
+  case noMerging
   case nameLength(_ longest: Int)
   /// In a name or a username; the character as U+XXXX.
   case hasHidden(_ character: String)

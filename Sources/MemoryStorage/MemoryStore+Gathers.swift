@@ -60,6 +60,16 @@ extension MemoryStore: GatherStore {
     return true
   }
 
+  package func replaceParticipant(
+    _ old: ID<Player>, by player: Player, in gathers: [Gather], of account: ID<Account>
+  ) throws(Failure) {
+    let ids = Set(gathers.map(\.id))
+    for index in tables.gathers[account, default: []].indices
+    where tables.gathers[account].map({ ids.contains($0[index].id) }) ?? false {
+      tables.gathers[account]?[index].replaceParticipant(old, by: player)
+    }
+  }
+
   package func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure) {
     tables.insert(gather, of: account)
   }

@@ -80,6 +80,15 @@
         """, [.init(id), .init(account)] + FixtureRow.parameters(of: plan))
     }
 
+    package func moveAnswers(
+      of old: ID<Player>, to player: Player, in fixtures: [ID<Fixture>], of account: ID<Account>
+    ) throws(Failure) {
+      try lock(account)
+      try queue(
+        "UPDATE fixtureAnswers SET player = $1 WHERE player = $2 AND fixture = ANY ($3::bigint[])",
+        .init(player.id), .init(old), .integers(fixtures.map(\.rowNumber)))
+    }
+
     package func setAnswer(
       _ comes: Bool?, of person: Fixture.Person, in fixture: ID<Fixture>, of account: ID<Account>
     ) throws(Failure) {

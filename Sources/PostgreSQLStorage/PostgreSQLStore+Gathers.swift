@@ -248,6 +248,28 @@
       if gather.score != nil { try changeRatings(from: gather.sortKey, of: account) }
     }
 
+    package func replaceParticipant(
+      _ old: ID<Player>, by player: Player, in gathers: [Gather], of account: ID<Account>
+    ) throws(Failure) {
+      try lock(account)
+      let chosen = PostgreSQLValue.integers(gathers.map(\.id.rowNumber))
+      try queue(
+        """
+        UPDATE lineups SET player = $1, name = $2, preferredPosition = $3
+        WHERE player = $4 AND gather = ANY ($5::bigint[])
+        """, .init(player.id), .text(player.profile.name),
+        .value(.init(player.profile.preferredPosition?.rawValue)), .init(old), chosen)
+      try queue(
+        "UPDATE goals SET scorer = $1 WHERE scorer = $2 AND gather = ANY ($3::bigint[])",
+        .init(player.id), .init(old), chosen)
+      try queue(
+        "UPDATE substitutions SET player = $1 WHERE player = $2 AND gather = ANY ($3::bigint[])",
+        .init(player.id), .init(old), chosen)
+      for gather in gathers where gather.score != nil {
+        try changeRatings(from: gather.sortKey, of: account)
+      }
+    }
+
     package func endGather(
       _ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>
     ) throws(Failure) -> Bool {

@@ -80,6 +80,16 @@ extension SQLiteStore: FixtureStore {
     if let comes { try add(Fixture.Answer(person, comes: comes), to: fixture) }
   }
 
+  package func moveAnswers(
+    of old: ID<Player>, to player: Player, in fixtures: [ID<Fixture>], of account: ID<Account>
+  ) throws(Failure) {
+    for fixture in fixtures {
+      try connection.run(
+        "UPDATE fixtureAnswers SET player = ? WHERE fixture = ? AND player = ?", .init(player.id),
+        .init(fixture), .init(old))
+    }
+  }
+
   package func deleteFixture(
     _ id: ID<Fixture>, of account: ID<Account>
   ) throws(Failure) -> Bool {

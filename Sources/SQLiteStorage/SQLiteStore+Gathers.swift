@@ -136,6 +136,27 @@ extension SQLiteStore: GatherStore {
     return true
   }
 
+  package func replaceParticipant(
+    _ old: ID<Player>, by player: Player, in gathers: [Gather], of account: ID<Account>
+  ) throws(Failure) {
+    let profile = player.profile
+    for gather in gathers {
+      try connection.run(
+        """
+        UPDATE lineups SET player = ?, name = ?, preferredPosition = ?
+        WHERE gather = ? AND player = ?
+        """, .init(player.id), .text(profile.name), .init(profile.preferredPosition?.rawValue),
+        .init(gather.id), .init(old))
+      try connection.run(
+        "UPDATE goals SET scorer = ? WHERE gather = ? AND scorer = ?", .init(player.id),
+        .init(gather.id), .init(old))
+      try connection.run(
+        "UPDATE substitutions SET player = ? WHERE gather = ? AND player = ?", .init(player.id),
+        .init(gather.id), .init(old))
+      if gather.score != nil { changeRatings(from: gather.sortKey, of: account) }
+    }
+  }
+
   package func gathers(
     of account: ID<Account>, startedAt times: [Instant]
   ) throws(Failure) -> [Gather] {

@@ -47,6 +47,14 @@
       }
     }
 
+    package func moveAnswers(
+      of old: ID<Player>, to player: Player, in fixtures: [ID<Fixture>], of account: ID<Account>
+    ) throws(Failure) {
+      try mirror.transaction { () throws(Failure) in
+        try mirror.store.moveAnswers(of: old, to: player, in: fixtures, of: account)
+      }
+    }
+
     package func deleteFixture(
       _ id: ID<Fixture>, of account: ID<Account>
     ) throws(Failure) -> Bool {

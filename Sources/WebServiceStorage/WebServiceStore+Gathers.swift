@@ -105,6 +105,11 @@
       }
     }
 
+    /// The service cannot take a player out of a gather.
+    package func replaceParticipant(
+      _ old: ID<Player>, by player: Player, in gathers: [Gather], of account: ID<Account>
+    ) throws(Failure) { throw .wrongState(.noMerging) }
+
     package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {
       guard try mirror.store.gather(id, of: account) != nil, let known = try mirror.known(id)
       else { return false }

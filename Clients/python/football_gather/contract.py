@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "80f1b6a5ecd7d37f056d5d123da1ff59702d20188954227e707897b9ccee609d"
+CONTRACT: Final = "7c6c70ae44a44f5c5793a07396f5f615c75f038f51d1e705df14009d3c2e87b3"
 
 
 # The methods, with what is sent and answered.
@@ -105,6 +105,15 @@ MethodName = Literal[
     "playerDetail/edit",
     # Precondition -> View: Leads to the matches in which the player played.
     "playerDetail/history",
+    # Precondition -> View: Leads to the other entries of the list, of which one may be the same
+    # person.
+    "playerDetail/merge",
+    # Search, Precondition -> View: Shows the players whose name contains something.
+    "playerMerge/search",
+    # PageParams, Precondition -> View: Shows another part of the list.
+    "playerMerge/page",
+    # Deletion, Precondition -> View: Merges an entry into the player’s, after a question.
+    "playerMerge/merge",
     # PlayerValue, Precondition -> View: Stores the value and goes back.
     "playerEdit/save",
     # ListEntry, Precondition -> View: Shows what importing the list would do.
@@ -257,6 +266,9 @@ MethodName = Literal[
     "players/add",
     # PlayerChange, IdempotencyKey -> Player: Changes what is given of a player.
     "players/update",
+    # PlayersToMerge, IdempotencyKey -> Player: Merges an entry of a person into another one, and
+    # deletes it.
+    "players/merge",
     # PlayerID, IdempotencyKey -> Empty: Deletes a player, who keeps their name in the matches.
     "players/delete",
     # FiguresParams -> FiguresResult: Shows a player's figures, and their ratings after their latest
@@ -1702,6 +1714,15 @@ class PlayerChange(TypedDict):
     ]
     # The new favourite team; null clears it.
     favouriteTeam: NotRequired[str | None]
+
+
+class PlayersToMerge(TypedDict):
+    """Two entries of one person."""
+
+    # Names the player who is deleted.
+    id: str
+    # Names the player who gets the matches, goals and answers of the other one.
+    into: str
 
 
 class FiguresParams(TypedDict):

@@ -9,6 +9,8 @@ enum PlayerMethods {
     .query("players/get", "Shows one player.", get),
     .mutation("players/add", "Adds a player.", effect: .adds, add),
     .mutation("players/update", "Changes what is given of a player.", update),
+    .mutation(
+      "players/merge", "Merges an entry of a person into another one, and deletes it.", merge),
     .mutation("players/delete", "Deletes a player, who keeps their name in the matches.", delete),
   ]
 
@@ -45,6 +47,18 @@ enum PlayerMethods {
     }
   }
 
+  private static func merge(
+    _ session: Session, _ params: MergeParams
+  ) throws(RequestError) -> PlayerResult {
+    try session.writeSignedIn { (context) throws(Failure) in
+      let merge = try context.players.merge(params.id, into: params.into, at: context.now)
+      let kept = try context.players.get(params.into)
+      session.offerUndo(Deletion.merge(merge, into: kept).offer(context))
+      session.changed()
+      return PlayerResult(kept)
+    }
+  }
+
   private static func delete(
     _ session: Session, _ params: PlayerID
   ) throws(RequestError) -> Empty {
@@ -78,6 +92,19 @@ enum PlayerMethods {
 
     mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the player.")
+    }
+  }
+
+  /// Two entries of one person.
+  struct MergeParams: WireObject {
+    static let about = TypeInfo("PlayersToMerge", "Two entries of one person.")
+    var id = ID<Player>("")
+    var into = ID<Player>("")
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit("id", &id, "Names the player who is deleted.")
+      visit(
+        "into", &into, "Names the player who gets the matches, goals and answers of the other one.")
     }
   }
 

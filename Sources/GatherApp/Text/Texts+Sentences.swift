@@ -38,6 +38,10 @@ extension Texts {
     case .noFixture(let id): text("noFixture", ["id": id])
     case .notInLineup(let id): text("notInLineup", ["id": id])
     case .playerIsGone(let name): text("playerIsGone", ["name": name])
+    case .playerIsTheSame: text("playerIsTheSame")
+    case .playersAreInOneMatch(let name, let other):
+      text("playersAreInOneMatch", ["name": name, "other": other])
+    case .noMerging: self.sentence(noMerging)
     case .hasHidden(let character): text("hasHidden", ["character": character])
     case .nameLength(let longest): text("nameLength", ["longest": longest.decimal])
     case .teamNameLength(let longest), .placeLength(let longest):

@@ -140,6 +140,20 @@ struct Texts: SessionTexts {
   var asLastTime: String { text("asLastTime") }
   var noMatchPlayed: String { text("noMatchPlayed") }
   func deleteQuestion(_ name: String) -> String { text("deleteQuestion", ["name": name]) }
+  var merge: String { text("merge") }
+  var mergePlayer: String { text("mergePlayer") }
+  func whoIsTheSame(_ name: String) -> String { text("whoIsTheSame", ["name": name]) }
+  func mergeQuestion(_ name: String, into kept: String) -> String {
+    text("mergeQuestion", ["name": name, "kept": kept])
+  }
+  func mergeMovesAll(_ name: String, to kept: String) -> String {
+    text("mergeMovesAll", ["name": name, "kept": kept])
+  }
+  func wasMerged(_ name: String, into kept: String) -> String {
+    text("wasMerged", ["name": name, "kept": kept])
+  }
+  var noOtherPlayer: String { text("noOtherPlayer") }
+  var noMerging: String { text("noMerging") }
   var pastMatchesKeepName: String { text("pastMatchesKeepName") }
   func wasAdded(_ name: String) -> String { text("wasAdded", ["name": name]) }
   func wasDeleted(_ name: String) -> String { text("wasDeleted", ["name": name]) }

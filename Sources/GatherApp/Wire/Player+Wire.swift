@@ -47,3 +47,16 @@ extension Player: WireObject {
     if case .reading = visit { self = Player(id: id, profile: profile) }
   }
 }
+
+extension PlayerMerge: WireObject {
+  package static let about = TypeInfo(
+    "PlayerMerge", "Two entries of a person that have become one.")
+  package init() { self.init(Player(), into: ID("")) }
+
+  package mutating func members(_ visit: MemberVisitor) {
+    visit("player", &player, "The entry that is gone.")
+    visit("kept", &kept, "The player who has what the other entry had.")
+    visit("gathers", &gathers, "The matches in which the entry that is gone took part.")
+    visit("fixtures", &fixtures, "The fixtures in which only the entry that is gone had an answer.")
+  }
+}

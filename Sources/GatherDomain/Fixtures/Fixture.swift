@@ -100,6 +100,14 @@ package struct Fixture: Equatable, Sendable {
     if let comes { answers.append(Answer(person, comes: comes)) }
   }
 
+  /// Gives a player the answer of another one, at its place.
+  package mutating func moveAnswer(of old: ID<Player>, to player: Player) {
+    answers = answers.map { answer in
+      guard answer.person.id == old else { return answer }
+      return Answer(Person(id: player.id, name: player.profile.name), comes: answer.comes)
+    }
+  }
+
   /// Those who were reserves in `old` and take part now.
   package func movedUp(since old: Fixture) -> [Person] {
     let reserves = Set(old[.reserve].map(\.id))

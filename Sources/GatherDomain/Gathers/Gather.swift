@@ -39,6 +39,14 @@ package struct Gather: Equatable, Sendable {
     self.init(id: id, startedAt: nil, endedAt: nil, lineup: Lineup(), score: nil)
   }
 
+  /// Puts a player in the place of a participant, also as the scorer of goals and in substitutions.
+  package mutating func replaceParticipant(_ old: ID<Player>, by player: Player) {
+    for team in Team.allCases {
+      lineup[team] = lineup[team].map { $0.id == old ? $0.updated(from: player) : $0 }
+    }
+    timeline.replace(old, by: player.id)
+  }
+
   /// Who scored one of its goals; nil if unknown.
   package func scorer(of goal: Goal) -> Participant? {
     goal.scorer.flatMap { scorer in lineup[goal.scoringTeam].first { $0.id == scorer } }

@@ -26,10 +26,11 @@ package struct Participant: Equatable, Sendable {
       skill: player.profile.skill)
   }
 
-  /// The same participant with the present name and position of `player`.
+  /// The same place in a line-up with the present name and position of `player`.
   package func updated(from player: Player) -> Participant {
     Participant(
-      id: id, name: player.profile.name, position: player.profile.preferredPosition, skill: skill)
+      id: player.id, name: player.profile.name, position: player.profile.preferredPosition,
+      skill: skill)
   }
 }
 

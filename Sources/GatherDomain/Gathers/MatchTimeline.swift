@@ -15,6 +15,14 @@ package struct MatchTimeline: Equatable, Sendable {
     self.substitutions = substitutions
   }
 
+  /// Puts a player in the place of another one.
+  mutating func replace(_ old: ID<Player>, by player: ID<Player>) {
+    for place in goals.indices where goals[place].scorer == old { goals[place].scorer = player }
+    for place in substitutions.indices where substitutions[place].player == old {
+      substitutions[place].player = player
+    }
+  }
+
   /// Adds a substitution as the last one.
   mutating func add(_ substitution: Substitution) { substitutions.append(substitution) }
 

@@ -20,6 +20,10 @@ package protocol FixtureStore: AnyObject {
   func setAnswer(
     _ comes: Bool?, of person: Fixture.Person, in fixture: ID<Fixture>, of account: ID<Account>
   ) throws(Failure)
+  /// Gives a player the answers of another one in these fixtures, in which the player has none; their places stay.
+  func moveAnswers(
+    of old: ID<Player>, to player: Player, in fixtures: [ID<Fixture>], of account: ID<Account>
+  ) throws(Failure)
   /// Deletes a fixture with its answers; false if there is none.
   func deleteFixture(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> Bool
   /// Restores a deleted fixture under its id.

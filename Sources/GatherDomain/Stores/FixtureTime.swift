@@ -1,7 +1,7 @@
 package import Sessions
 
 /// When a fixture is, seen from now. It is past once it is over.
-package enum FixtureTime: Sendable {
+package enum FixtureTime: CaseIterable, Sendable {
   case toCome, past
 
   /// The start from which on a fixture is not past.

@@ -41,6 +41,11 @@ package protocol GatherStore: AnyObject {
   func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool
   /// Restores a deleted gather under its id, and computes the ratings from it on again.
   func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure)
+  /// Puts a player in the place of a participant of these gathers, in which the player is not yet, and computes the
+  /// ratings from the first of them on again.
+  func replaceParticipant(
+    _ old: ID<Player>, by player: Player, in gathers: [Gather], of account: ID<Account>
+  ) throws(Failure)
   /// The ids of participants who have one of these names and are not players, by the bytes of the name.
   func formerPlayers(of account: ID<Account>, named names: Set<[UInt8]>) throws(Failure)
     -> [[UInt8]: ID<Player>]

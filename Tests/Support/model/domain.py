@@ -9,7 +9,7 @@ from .calendars import calendar
 from .fixture_store import Fixture, Fixtures
 from .figures import goals, leaderboard
 from .lists import plan, table, table_of_gathers
-from .store import INVALID_INPUT, NOT_FOUND, Gather, Player, Refused, Store
+from .store import INVALID_INPUT, NOT_FOUND, Gather, Merge, Player, Refused, Store
 from .substitutes import substitute
 from .values import Invalid, entered
 from .sessions import AccountSessions
@@ -32,6 +32,15 @@ def delete_player(store: Store, account: str, id: str) -> Result:
     known(store.players(account), id)
     del store.players(account)[id]
     return {}
+
+
+def merge_players(store: Store, account: str, id: str, into: str) -> Merge:
+    """Makes two entries of one person one."""
+    for player in (id, into):
+        known(store.players(account), player)
+    if id == into:
+        raise Refused(INVALID_INPUT)
+    return store.merge_players(account, id, into)
 
 
 def import_players(store: Store, account: str, csv: str, mode: str = "add") -> Result:
@@ -152,9 +161,10 @@ READS: dict[str, Callable[..., Result]] = {
     "sessions/list": lambda store, account, token: listed("sessions", [
         session.shown() for session in AccountSessions(store, account, token).listed()]),
 }
-WRITES: dict[str, Callable[..., Result]] = {
+WRITES: dict[str, Callable[..., Any]] = {
     "players/add": lambda store, account, **profile: store.add_player(account, **checked(profile)).shown(),
     "players/update": update_player,
+    "players/merge": merge_players,
     "players/delete": delete_player,
     "players/import": import_players,
     "gathers/import": import_gathers,

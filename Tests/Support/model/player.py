@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from .domain import merge_players
 from .history import History
-from .screen import Screen, shortened
+from .records import CONFLICT, Refused
+from .screen import Listing, Screen, shortened
 from .statistics import lines, rating_history, stats_of
 from .values import AGES, CHOICES, LONGEST, Entry, Invalid, entered
-from .vocabulary import View, error_alert, row
+from .vocabulary import NO_MATCH, WINDOW, View, error_alert, pages, question, row, window, within
 
 if TYPE_CHECKING:
     from .process import Process
+    from .store import Player
 
 DETAILS = {
     "personal": {"name": "Name", "age": "Age"},
@@ -41,7 +44,7 @@ class PlayerDetail(Screen):
         figures = stats_of(process, process.player(self.player))
         rows = [row(id, label, [text] if text else []) for id, label, text in lines(figures)]
         course = rating_history(process, process.player(self.player))[-MATCHES_SHOWN:]
-        return self.drawn(["history"], title=known["name"], subject=self.player, charts=self.chart("rating", course),
+        return self.drawn(["history", "merge"], title=known["name"], subject=self.player, charts=self.chart("rating", course),
                           sections=[*sections, self.section("figures", rows)], focus={"section": "personal"})  # fmt: skip
 
     def refresh(self, process: Process) -> None:
@@ -56,6 +59,69 @@ class PlayerDetail(Screen):
     def history(self, process: Process) -> None:
         """Leads to the matches in which they played."""
         process.push(History(self.player))
+
+    def merge(self, process: Process) -> None:
+        """Leads to the other entries of the list."""
+        process.push(PlayerMerge.of(process, process.player(self.player).id))
+
+
+@dataclass
+class PlayerMerge(Listing):
+    """Merges another entry of the same person into a player's."""
+
+    name = "playerMerge"
+    player: str
+    search_text: str = ""
+
+    @classmethod
+    def of(cls, process: Process, player: str) -> PlayerMerge:
+        """The question for a player; the search begins with their name, if another entry is called so."""
+        screen = cls(player, process.player(player).name)
+        return screen if screen.found(process) else cls(player)
+
+    def found(self, process: Process) -> list[Player]:
+        """Those whom the search finds."""
+        return [p for p in process.store.found(process.account, self.search_text) if p.id != self.player]
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        found = self.found(process)
+        rows = [row(p.id, p.name, list_details(p)) for p in found[self.offset : self.offset + WINDOW]]
+        shown = self.section("players", rows, ["merge"], emptyText=NO_MATCH if self.search_text.strip() else "There is no other player.",
+                             **window(self.offset, len(found)))  # fmt: skip
+        return self.drawn(pages("playerMerge/page", self.offset, len(found)), sections=[shown], subject=self.player,
+                          message=f"Who is the same person as {process.player(self.player).name}?",
+                          fields=[self.field("search", self.search_text)], focus={"section": "players"})  # fmt: skip
+
+    def refresh(self, process: Process) -> None:
+        """Goes back if the player is deleted."""
+        if self.player not in process.players:
+            process.pop()
+        else:
+            self.offset = within(self.offset, len(self.found(process)))
+
+    def search(self, process: Process, value: str = "") -> None:
+        """Shows the players whose name contains something."""
+        self.search_text, self.offset = shortened(value), 0
+
+    def merge(self, process: Process, player: str, confirmed: bool = False) -> None:
+        """Makes two entries one, after a question."""
+        if not confirmed:
+            other, kept = process.player(player).name, process.player(self.player).name
+            process.show(question(
+                f"Merge {other} into {kept}?",
+                f"All matches, goals and answers of {other} become those of {kept}, and {other} is deleted.",
+                "Merge", "playerMerge/merge", player=player))  # fmt: skip
+            return
+        try:
+            process.offer_undo(merge_players(process.store, process.account, player, self.player))
+            process.pop()
+        except Refused as refusal:
+            text = f"There is no player {player}."
+            if refusal.code == CONFLICT:
+                other, kept = process.player(player).name, process.player(self.player).name
+                text = f"{other} and {kept} are in the same match, and so cannot be one person."
+            process.show(error_alert(text))
 
 
 @dataclass
@@ -95,6 +161,11 @@ class PlayerEdit(Screen):
             process.pop()
         except Invalid as issue:
             self.error = str(issue)
+
+
+def list_details(player: Player) -> list[str]:
+    """What a list shows of a player beside the name."""
+    return [(player.preferredPosition or "").capitalize(), (player.skill or "").capitalize()]
 
 
 def drawn(name: str, value: str | int) -> str:

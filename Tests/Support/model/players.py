@@ -13,19 +13,18 @@ from .login import Password
 from .lists import Problem, read, table
 from .match import Gather
 from .confirm import ConfirmPlayers
-from .player import PlayerDetail
+from .player import PlayerDetail, list_details
 from .screen import Action, Listing, Screen, shortened
 from .sessions import SessionList
 from .store import Player, Refused
 from .names import identity
 from .values import Invalid, entered
-from .vocabulary import WINDOW, View, action, pages, question, row, window, within
+from .vocabulary import NO_MATCH, NONE, WINDOW, View, action, pages, question, row, window, within
 
 if TYPE_CHECKING:
     from .process import Process
 
 FEWEST_PLAYERS, MOST_SELECTED = 2, 2000
-NONE, NO_MATCH = "No players yet. Add one, or paste a list.", "No player’s name contains this."
 
 
 @dataclass
@@ -54,8 +53,7 @@ class PlayerList(Listing):
             return self.drawn([retry], title=title, message=process.store.trouble, fields=[search],
                               focus={"action": "reload"})  # fmt: skip
         rows = [
-            row(p.id, p.name, [(p.preferredPosition or "").capitalize(), (p.skill or "").capitalize()],
-                None if self.selection is None else p.id in self.selection)
+            row(p.id, p.name, list_details(p), None if self.selection is None else p.id in self.selection)
             for p in found[self.offset : self.offset + WINDOW]
         ]  # fmt: skip
         shown = self.section("players", rows, ["open", "delete"] if self.selection is None else ["select", "deselect"],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
-from typing import Any, Callable, TypeVar
+from typing import Any, Callable, NoReturn, TypeVar
 
 from . import domain
 from .contract import shape
@@ -19,7 +19,7 @@ from .screen import Screen
 from .session_state import UNDO, Session, Undo
 from .sessions import AccountSessions
 from .store import NOT_FOUND, NOT_SIGNED_IN, STORE_UNAVAILABLE, UNAVAILABLE
-from .store import Account, Gather as Match, Player, Refused, Store, described
+from .store import Account, Gather as Match, Merge, Player, Refused, Store, described
 from .times import rfc3339
 from .vocabulary import Part, View, has_row, is_about, question, reachable
 
@@ -107,10 +107,11 @@ class Process:
         """Shows an alert."""
         self.session.alert = alert
 
-    def offer_undo(self, thing: Player | Match | Fixture) -> None:
+    def offer_undo(self, thing: Player | Match | Fixture | Merge) -> None:
         """Makes a deletion the one that can be undone."""
-        name = described(thing, self.zone)
-        self.session.undo = Undo(thing, f"{name} was deleted.", f"{name} is back.", self.store.now + UNDO)
+        name = described(thing.player if isinstance(thing, Merge) else thing, self.zone)
+        done = f"was merged into {thing.kept.name}" if isinstance(thing, Merge) else "was deleted"
+        self.session.undo = Undo(thing, f"{name} {done}.", f"{name} is back.", self.store.now + UNDO)
 
     def tell(self, notice: str) -> None:
         """Says what has been done; what was deleted before can no longer be put back."""
@@ -211,6 +212,8 @@ class Process:
         thing = things(self.store, self.account).get(params["id"]) if things else None
         self.session.undo = self.session.notice = None
         result = domain.WRITES[method](self.store, self.account, **params, **domain.of_session(self, method))
+        if isinstance(result, Merge):
+            thing, result = result, result.kept.shown()
         if thing:
             self.offer_undo(thing)
         return result
@@ -259,6 +262,12 @@ class Process:
                 # Another process has signed out.
                 self.session = Session(None, [Login(*remembered)], remembered=remembered)
                 self._exchange_token()
+
+    def refuse(self, code: int) -> NoReturn:
+        """Refuses a request that is not looked at further: the device is in use all the same."""
+        self._catch_up()
+        self.keep()
+        raise Refused(code)
 
     def keep(self) -> None:
         """Stores the session."""

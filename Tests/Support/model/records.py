@@ -51,6 +51,16 @@ class Player:
 
 
 @dataclass
+class Merge:
+    """Two entries of one person that have become one: who is gone, who stays, and what has moved, by id."""
+
+    player: Player
+    kept: Player
+    gathers: list[str]
+    fixtures: list[str]
+
+
+@dataclass
 class Gather:
     """One match; its teams hold copies of the players, who keep their names there."""
 

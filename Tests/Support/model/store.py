@@ -11,7 +11,7 @@ from .timeline import Clock, Goal, count, filled, limited, opponent
 from .fixture_store import Fixture
 from .records import (
     CONFLICT, INVALID_INPUT, INVALID_PARAMS, MOST_GOALS, NOT_FOUND, NOT_SIGNED_IN, STALE, STORE_UNAVAILABLE, TEAMS,
-    UNAVAILABLE, Account, Belongings, Gather, Player, Refused,
+    UNAVAILABLE, Account, Belongings, Gather, Merge, Player, Refused,
 )  # fmt: skip
 from .sessions import KeptSessions
 from .times import START, minute
@@ -112,6 +112,33 @@ class Store:
                     vars(copy).update({name: value for name, value in change.items() if name != "skill"})
         vars(player).update(change)
         return player
+
+    def merge_players(self, account: str, id: str, into: str) -> Merge:
+        """Gives a player all that another one has, who is deleted."""
+        players = self.players(account)
+        matches = [gather for gather in self.gathers(account).values() if any(p.id == id for p in gather.everybody)]
+        if any(p.id == into for gather in matches for p in gather.everybody):
+            raise Refused(CONFLICT)
+        answered = [f.id for f in self.fixtures(account).values() if id in f.answers and into not in f.answers]
+        merge = Merge(players[id], players[into], [gather.id for gather in matches], answered)
+        self._replace(account, id, merge.kept, merge)
+        del players[id]
+        return merge
+
+    def _replace(self, account: str, old: str, new: Player, merge: Merge) -> None:
+        """Puts a player in the place of another one in all that has moved."""
+        for id in merge.gathers:
+            if gather := self.gathers(account).get(id):
+                for copy in gather.everybody:
+                    if copy.id == old:
+                        copy.id, copy.name, copy.preferredPosition = new.id, new.name, new.preferredPosition
+                for goal in gather.goals:
+                    goal.scorer = new.id if goal.scorer == old else goal.scorer
+                for change in gather.changes:
+                    change.player = new.id if change.player == old else change.player
+        for id in merge.fixtures:
+            if fixture := self.fixtures(account).get(id):
+                fixture.answers = {new.id if who == old else who: comes for who, comes in fixture.answers.items()}
 
     def import_players(self, account: str, lines: list[tuple[Player | None, dict[str, Any]]]) -> None:
         """Updates players that exist, and adds the others."""
@@ -253,8 +280,12 @@ class Store:
             self.players(account)
         return self.gathers(account).pop(id)
 
-    def restore(self, account: str, thing: Player | Gather | Fixture) -> None:
+    def restore(self, account: str, thing: Player | Gather | Fixture | Merge) -> None:
         """Restores what was deleted; a match has the current names of its players."""
+        if isinstance(thing, Merge):
+            self.restore(account, thing.player)
+            self._replace(account, thing.kept.id, thing.player, thing)
+            return
         if isinstance(thing, Fixture):
             self.fixtures(account)[thing.id] = thing
             return

@@ -218,7 +218,7 @@ class CheckedSession:
             return self.model.call(method, params)
         others = {name: value for name, value in params.items() if name != "ifRevision"}
         if params.get("ifRevision", self.view["revision"]) != self.view["revision"]:
-            raise Refused(STALE)
+            self.model.refuse(STALE)
         return self.model.intend(method, others)
 
     def _see(self, view: View, is_look: bool = False) -> None:

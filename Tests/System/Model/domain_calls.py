@@ -20,14 +20,16 @@ READS: dict[str, Params] = {
 """All that methods without screens tell of the data."""
 
 
-def call(rng: Random, store: Store, account: str, top: Any) -> tuple[str, Params]:
-    """A call without screens, as another program may make it; sometimes of what the screen `top` shows."""
+def call(rng: Random, store: Store, account: str, screens: list[Any]) -> tuple[str, Params]:
+    """A call without screens, as another program may make it; sometimes of what the last of the screens shows, or the one
+    before it."""
+    top = screens[-1]
     players = list(store.players(account))
     gathers = store.gathers(account).values()
     running = [gather.id for gather in gathers if gather.endedAt is None]
     kinds = ("add", "import", "update", "update", "delete", "end", "end", "discard", "forget", "correct", "scorer",
              "plan", "move", "answer", "answer", "cancel", "list", "list", "report", "report",
-             "leave")  # fmt: skip
+             "leave", "merge")  # fmt: skip
     courses = ("clock", "clock", "goal", "goal", "score", "remove", "substitute", "substitute")
     kind = rng.choice(kinds + courses if running else kinds)
     if kind in courses:
@@ -51,9 +53,11 @@ def call(rng: Random, store: Store, account: str, top: Any) -> tuple[str, Params
     player = shown if shown in players and rng.random() < 0.3 else rng.choice(players)
     if kind == "update":
         return "players/update", {"id": player, **entries.profile(rng)}
+    if kind == "merge":
+        return "players/merge", {"id": player, "into": rng.choice(players)}
     if kind == "forget" and gathers:
         # Sooner or later any of them, also the one that is shown.
-        shown = getattr(top, "gather", None)
+        shown = next((screen.gather for screen in screens[-1:-3:-1] if hasattr(screen, "gather")), None)
         ids = [gather.id for gather in gathers]
         return "gathers/delete", {"id": shown if shown in ids else rng.choice(ids)}
     ended = [gather.id for gather in gathers if gather.endedAt is not None]

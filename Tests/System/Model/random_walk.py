@@ -142,7 +142,7 @@ class RandomWalk:
 
     def _call_domain(self) -> None:
         before, is_current = self._session.view["screen"], not self._session.is_outdated
-        method, params = domain_calls.call(self._rng, self._store, self._account, self._session.model.top)
+        method, params = domain_calls.call(self._rng, self._store, self._account, self._session.model.session.stack)
         self._do(method, params, self._rng.choice(self._sessions))
         after = self._session.look()["screen"]
         if before != after and is_current:

@@ -49,6 +49,10 @@
 ---| "playerAdd/save" # PlayerName, Precondition -> View: Adds the player and goes back.
 ---| "playerDetail/edit" # FieldRow, Precondition -> View: Leads to the editor of one field.
 ---| "playerDetail/history" # Precondition -> View: Leads to the matches in which the player played.
+---| "playerDetail/merge" # Precondition -> View: Leads to the other entries of the list, of which one may be the same person.
+---| "playerMerge/search" # Search, Precondition -> View: Shows the players whose name contains something.
+---| "playerMerge/page" # PageParams, Precondition -> View: Shows another part of the list.
+---| "playerMerge/merge" # Deletion, Precondition -> View: Merges an entry into the player’s, after a question.
 ---| "playerEdit/save" # PlayerValue, Precondition -> View: Stores the value and goes back.
 ---| "importPlayers/preview" # ListEntry, Precondition -> View: Shows what importing the list would do.
 ---| "importPlayers/page" # PageParams, Precondition -> View: Shows another part of what importing would do.
@@ -123,6 +127,7 @@
 ---| "players/get" # PlayerID -> Player: Shows one player.
 ---| "players/add" # NewPlayer, IdempotencyKey -> Player: Adds a player.
 ---| "players/update" # PlayerChange, IdempotencyKey -> Player: Changes what is given of a player.
+---| "players/merge" # PlayersToMerge, IdempotencyKey -> Player: Merges an entry of a person into another one, and deletes it.
 ---| "players/delete" # PlayerID, IdempotencyKey -> Empty: Deletes a player, who keeps their name in the matches.
 ---| "players/figures" # FiguresParams -> FiguresResult: Shows a player's figures, and their ratings after their latest matches.
 ---| "players/leaderboard" # LeaderboardQuery -> LeaderboardPage: Lists the players by one of their figures.
@@ -1240,6 +1245,13 @@
 ---The new favourite team; null clears it.
 ---@field favouriteTeam? string|vim.NIL
 
+---Two entries of one person.
+---@class FootballGather.PlayersToMerge
+---Names the player who is deleted.
+---@field id string
+---Names the player who gets the matches, goals and answers of the other one.
+---@field into string
+
 ---Whose figures to show.
 ---@class FootballGather.FiguresParams
 ---Names the player.
@@ -1488,7 +1500,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "80f1b6a5ecd7d37f056d5d123da1ff59702d20188954227e707897b9ccee609d",
+  contract = "7c6c70ae44a44f5c5793a07396f5f615c75f038f51d1e705df14009d3c2e87b3",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

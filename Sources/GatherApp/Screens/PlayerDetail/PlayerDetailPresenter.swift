@@ -8,7 +8,7 @@ struct PlayerDetailPresenter: Presenter {
   static let about = TypeInfo("playerDetail", "Shows what is known about one player.")
   enum SectionID: String, CaseIterable { case personal, play, likes, figures }
   enum ChartID: String, CaseIterable { case rating }
-  enum ActionID: String, CaseIterable { case edit, history }
+  enum ActionID: String, CaseIterable { case edit, history, merge }
 
   private var player = ID<Player>("")
   /// How many matches the chart shows at most.
@@ -37,7 +37,15 @@ struct PlayerDetailPresenter: Presenter {
     .push(HistoryPresenter(with: screen.player))
   }
 
-  static let intents = [edit, history]
+  static let merge = intent(
+    "merge", "Leads to the other entries of the list, of which one may be the same person.",
+    leadsTo: [PlayerMergePresenter.self]
+  ) {
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    .push(try PlayerMergePresenter(context.players.get(screen.player), in: context))
+  }
+
+  static let intents = [edit, history, merge]
   static var backLeadsTo: [any Presenter.Type] {
     [PlayerListPresenter.self, LeaderboardPresenter.self]
   }
@@ -46,6 +54,7 @@ struct PlayerDetailPresenter: Presenter {
     switch action {
     case .edit: ActionDescriptor(edit, role: .primary, key: "e")
     case .history: ActionDescriptor(history, key: "m")
+    case .merge: ActionDescriptor(merge, group: .more)
     }
   }
 
@@ -80,7 +89,11 @@ struct PlayerDetailPresenter: Presenter {
                 times.label(of: $0.startedAt), $0.rating.points, instant: DateTime($0.startedAt))
             })
         ],
-      actions: [Self.action(.history, texts.pastMatches)],
+      actions: [
+        Self.action(.history, texts.pastMatches),
+        Self.action(
+          .merge, texts.mergePlayer, unavailable: context.players.canMerge ? nil : texts.noMerging),
+      ],
       focus: Focus(section: SectionID.personal))
   }
 

@@ -212,10 +212,8 @@ struct PlayerListPresenter: Presenter {
       emptyText: search.trimmed.isEmpty
         ? texts.noPlayers : texts.noNameFound,
       rows: page.entries.map { player in
-        Row(
-          id: player.id.text, player.profile.name,
-          details: Self.columns.map { $0.text(of: player.profile, texts) ?? "" },
-          isSelected: isSelecting ? selected.contains(player.id) : nil)
+        Self.row(
+          of: player, isSelected: isSelecting ? selected.contains(player.id) : nil, texts)
       },
       rowActions: isSelecting ? selectionRowActions(texts) : listRowActions(texts))
     let paging = PageID.actions(Self.page, offset: offset, total: page.total, texts)
@@ -228,6 +226,12 @@ struct PlayerListPresenter: Presenter {
       title: title(texts), fields: [searchField(texts)], sections: [section],
       actions: actions + paging,
       focus: isAtAdding ? Focus(action: ActionID.add) : Focus(section: SectionID.players))
+  }
+
+  static func row(of player: Player, isSelected: Bool? = nil, _ texts: Texts) -> Row {
+    Row(
+      id: player.id.text, player.profile.name,
+      details: columns.map { $0.text(of: player.profile, texts) ?? "" }, isSelected: isSelected)
   }
 
   private func listRowActions(_ texts: Texts) -> [Action] {

@@ -1,0 +1,78 @@
+package import Sessions
+
+/// Two entries of one person that have become one, with all that is needed to separate them again.
+package struct PlayerMerge: Equatable, Sendable {
+  /// The entry that is gone.
+  package var player: Player
+  /// The entry that has what the other one had.
+  package var kept: ID<Player>
+  /// The matches in which the entry that is gone took part.
+  package var gathers: [ID<Gather>]
+  /// The fixtures in which only the entry that is gone had an answer.
+  package var fixtures: [ID<Fixture>]
+
+  package init(
+    _ player: Player, into kept: ID<Player>, gathers: [ID<Gather>] = [],
+    fixtures: [ID<Fixture>] = []
+  ) {
+    self.player = player
+    self.kept = kept
+    self.gathers = gathers
+    self.fixtures = fixtures
+  }
+}
+
+/// Merging the entries of a person who is in the list twice.
+extension PlayerService {
+  /// Whether the store can give a match of one player to another.
+  package var canMerge: Bool { !store.isPartlyLocal }
+
+  /// The players but one that a search for `text` finds, by name.
+  package func others(
+    than player: Player, matching text: String, in request: PageRequest
+  ) throws(Failure) -> Page<Player> {
+    let search = NameSearch(text)
+    let first = PageRequest(limit: request.offset + request.limit + 1)
+    let found = try store.players(of: account, matching: search, in: first)
+    let others = found.entries.filter { $0.id != player.id }.page(request).entries
+    let isFound = search.matches(player.profile.name)
+    return Page(entries: others, total: found.total - (isFound ? 1 : 0))
+  }
+
+  /// Gives another player the matches, goals and answers of a player, and deletes the player. Where both have answered, the
+  /// answer of the one who stays counts. ``Failure/wrongState(_:)`` if both are in one match, or if the store cannot do it.
+  package func merge(
+    _ id: ID<Player>, into keptID: ID<Player>, at now: Instant
+  ) throws(Failure) -> PlayerMerge {
+    let (player, kept) = (try get(id), try get(keptID))
+    guard player != kept else { throw .invalid("into", .playerIsTheSame) }
+    guard canMerge else { throw .wrongState(.noMerging) }
+    let all = PageRequest(limit: .max)
+    let gathers = try store.gathers(of: account, with: id, in: all).entries
+    guard gathers.allSatisfy({ $0.lineup.participant(keptID) == nil }) else {
+      throw .wrongState(.playersAreInOneMatch(player.profile.name, kept.profile.name))
+    }
+    var fixtures: [ID<Fixture>] = []
+    for time in FixtureTime.allCases {
+      for fixture in try store.fixtures(of: account, time, at: now, in: all).entries
+      where fixture.person(id) != nil && fixture.person(keptID) == nil {
+        fixtures.append(fixture.id)
+      }
+    }
+    try store.replaceParticipant(id, by: kept, in: gathers, of: account)
+    try store.moveAnswers(of: id, to: kept, in: fixtures, of: account)
+    _ = try delete(id)
+    return PlayerMerge(player, into: keptID, gathers: gathers.map(\.id), fixtures: fixtures)
+  }
+
+  /// Restores the player who was merged into another one, with what was theirs and still exists.
+  package func undo(_ merge: PlayerMerge) throws(Failure) {
+    try restore(merge.player)
+    var gathers: [Gather] = []
+    for id in merge.gathers {
+      if let gather = try store.gather(id, of: account) { gathers.append(gather) }
+    }
+    try store.replaceParticipant(merge.kept, by: merge.player, in: gathers, of: account)
+    try store.moveAnswers(of: merge.kept, to: merge.player, in: merge.fixtures, of: account)
+  }
+}
