@@ -88,6 +88,8 @@ package indirect enum Sentence: Equatable, Sendable {
   case personIsNamedTwice(_ name: String)
   case namesLength(_ longest: Int)
   case time(like: String)
+  /// A date with slashes, whose order nothing tells; both readings.
+  case dateMayBe(_ first: String, _ second: String)
   /// On clocks that are set forward.
   case timeIsSkipped
   /// On clocks that are set back; both times with their offsets.

@@ -82,6 +82,8 @@ extension Texts {
     case .personIsNamedTwice(let name): text("personIsNamedTwice", ["name": name])
     case .namesLength(let longest): text("namesLength", ["longest": longest.decimal])
     case .time(let example): text("enterTime", ["example": example])
+    case .dateMayBe(let first, let second):
+      text("dateMayBe", ["first": first, "second": second])
     case .timeIsSkipped: text("timeIsSkipped")
     case .timeComesTwice(let first, let second):
       text("timeComesTwice", ["first": first, "second": second])

@@ -47,7 +47,7 @@ package enum FixtureColumn: String, ImportColumn {
   }
 
   package func read(
-    _ cell: String, into record: inout FixtureRecord, in zone: TimeZoneRules
+    _ cell: String, into record: inout FixtureRecord, _ times: ListedTimes
   ) -> Sentence? {
     let text = cell.trimmed
     if text.isEmpty { return nil }
@@ -57,7 +57,7 @@ package enum FixtureColumn: String, ImportColumn {
     }
     switch self {
     case .startsAt:
-      return Instant.read(listed: text, into: &record.startsAt, in: zone)
+      return times.read(text, into: &record.startsAt)
     case .needed:
       record.needed = text.wholeNumber
       return record.needed == nil ? .wholeNumber(Fixture.needed) : nil

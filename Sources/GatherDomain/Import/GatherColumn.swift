@@ -41,15 +41,15 @@ package enum GatherColumn: String, ImportColumn {
   }
 
   package func read(
-    _ cell: String, into record: inout GatherRecord, in zone: TimeZoneRules
+    _ cell: String, into record: inout GatherRecord, _ times: ListedTimes
   ) -> Sentence? {
     let text = cell.trimmed
     if text.isEmpty { return nil }
     switch self {
     case .startedAt:
-      return Instant.read(listed: text, into: &record.startedAt, in: zone)
+      return times.read(text, into: &record.startedAt)
     case .endedAt:
-      return Instant.read(listed: text, into: &record.endedAt, in: zone)
+      return times.read(text, into: &record.endedAt)
     case .teamA: record.teamA = cell.lines
     case .teamB: record.teamB = cell.lines
     case .goalsA:

@@ -15,9 +15,8 @@ package protocol ImportColumn: CaseIterable, Hashable, RawRepresentable<String>,
   var isNeeded: Bool { get }
   /// The column of a list without headings that has one cell in each line; nil if such a list has to have headings.
   static var onlyColumn: Self? { get }
-  /// Writes the value of a cell to `record`; an empty cell changes nothing. A time without an offset is one in `zone`.
-  /// Returns the broken rule if the cell is invalid.
-  func read(_ cell: String, into record: inout Record, in zone: TimeZoneRules) -> Sentence?
+  /// Writes the value of a cell to `record`; an empty cell changes nothing. Returns the broken rule if the cell is invalid.
+  func read(_ cell: String, into record: inout Record, _ times: ListedTimes) -> Sentence?
   /// The column's cell for a record; empty if the value is missing.
   func text(of record: Record) -> String
 }

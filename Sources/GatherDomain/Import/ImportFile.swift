@@ -52,13 +52,14 @@ package struct ImportFile<Column: ImportColumn> {
       enter(names, isKnown)
       return
     }
+    let times = ListedTimes(in: zone, of: text)
     while let row = table.next() {
       switch row {
       case .problem(let problem): problems.append(problem)
       case .cells(let cells, let line):
         var record = Column.empty
         var issues: [Column: Sentence] = [:]
-        for (column, cell) in cells { issues[column] = column.read(cell, into: &record, in: zone) }
+        for (column, cell) in cells { issues[column] = column.read(cell, into: &record, times) }
         enter(record, issues, at: ListPlace(line, .line))
       }
     }
@@ -79,7 +80,7 @@ package struct ImportFile<Column: ImportColumn> {
     let (names, problems) = list.entries(knowing: isKnown)
     for name in names {
       var record = Column.empty
-      let issue = column.read(name.name, into: &record, in: .utc)
+      let issue = column.read(name.name, into: &record, ListedTimes(in: .utc))
       enter(record, issue.map { [column: $0] } ?? [:], at: name.at, name.answer)
     }
     self.problems = (self.problems + problems).sorted { $0.at < $1.at }

@@ -76,15 +76,18 @@ enum ListWords {
     return answers.allSatisfy { $0 == .yes } ? .yes : .open
   }
 
-  /// Whether a heading in a sentence says that those below it do not come.
-  static func isNegative(_ heading: Substring.UnicodeScalarView) -> Bool {
-    heading.prefix(mostScalars).split(whereSeparator: \.properties.isWhitespace)
-      .contains { negations.contains(String($0).normalizedHeading) }
+  /// Whether a sentence says that somebody does not come. In Chinese, which has no blanks, a character says it.
+  static func isNegative(_ sentence: Substring.UnicodeScalarView) -> Bool {
+    let text = sentence.prefix(mostScalars)
+    return text.contains(where: "不没鸽".unicodeScalars.contains)
+      || text.split(whereSeparator: \.properties.isWhitespace)
+        .contains { negations.contains(String($0).normalizedHeading) }
   }
 
   /// Words that change nothing in an answer.
   private static let particles = letters("I'm, I, am, me, too, also, ich, bin, auch, wieder")
-  private static let negations = letters("not, can't, cannot, won't, nicht")
+  private static let negations = letters(
+    "not, can't, cannot, won't, nicht, non, disdetto, não, pas, cancelado, cancelados")
 
   private static func letters(_ words: String) -> Set<[UInt8]> {
     Set(words.split(separator: ",").map { String($0).normalizedHeading })

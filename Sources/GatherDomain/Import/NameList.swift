@@ -106,14 +106,17 @@ struct NameList {
         answer: message.answer ?? .open))
   }
 
-  /// Lines above a list that is numbered from 1, and one line above a list of bullets, are headings.
+  /// Lines above a list that is numbered from 1, and one line above a list of bullets, are headings, unless they have
+  /// names behind a label.
   private mutating func markLeadingHeadings() {
     let count = lines.prefix { !$0.item.isMarked }.count
     let isAbove =
       lines.dropFirst(count).first?.item.number == 1
       || count == 1 && lines.count > 2 && lines.dropFirst().allSatisfy(\.item.isMarked)
     guard isAbove else { return }
-    for index in 0..<count { lines[index].isHeading = true }
+    for index in 0..<count where !lines[index].isLabelled || Int(lines[index].item.name) != nil {
+      lines[index].isHeading = true
+    }
   }
 
   /// The names, or what keeps the list from being read. Of the names in a line, the longest known ones are meant. Nobody in
@@ -256,12 +259,24 @@ extension ListItem {
       let said = message.isEmpty ? answer : ListWords.answer(in: message)
       return said.map { [(name.name, true, $0)] }
     }
+    if let found = knownWithNote(isKnown) { return [found] }
     let names = text.joined.map { ListItem($0).shortened }
     let found = names.compactMap { $0.known(isKnown) }
     guard !found.isEmpty, found.count == names.count else { return nil }
     // What is said behind names that a word joins is said of all.
     let last = found.last?.answer ?? answer
     return found.map { ($0.name, true, $0.answer ?? last) }
+  }
+
+  /// The known name in Chinese characters before a blank and a note: such names have no blanks. A note that says no, and is
+  /// no answer, leaves it open.
+  private func knownWithNote(_ isKnown: (String) -> Bool) -> Found? {
+    guard let end = text.firstIndex(where: \.properties.isWhitespace),
+      text[..<end].allSatisfy(\.properties.isIdeographic), isKnown(String(text[..<end]))
+    else { return nil }
+    let note = text[end...].trimmed
+    let isNo = ListWords.isNegative(note)
+    return (String(text[..<end]), true, ListWords.answer(in: note) ?? (isNo ? .open : answer))
   }
 
   /// The ranges of the parts that separators divide; the last two of several may be joined by a word.

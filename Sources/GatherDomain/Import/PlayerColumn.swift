@@ -48,7 +48,7 @@ package enum PlayerColumn: String, ImportColumn {
   }
 
   package func read(
-    _ cell: String, into profile: inout Player.Profile, in _: TimeZoneRules
+    _ cell: String, into profile: inout Player.Profile, _: ListedTimes
   ) -> Sentence? {
     let text = cell.trimmed
     if text.isEmpty { return nil }

@@ -8,20 +8,29 @@ struct WrittenTime {
   let offset: Int?
 
   /// RFC 3339, and two variants: a space instead of the T, and no seconds. If the text `isTyped` by people, also numbers of
-  /// one digit, `31.1.2026`, a comma behind the day, and an offset without a colon. Nil for another text or an invalid date.
-  init?(_ text: String, isTyped: Bool) {
+  /// one digit, `31.1.2026`, `1/31/2026` in an `order` that is known, a comma behind the day, `7:30 PM`, and an offset
+  /// without a colon. Nil for another text or an invalid date.
+  init?(_ text: String, isTyped: Bool, _ order: DateOrder? = nil) {
     guard text.utf8.count <= 40 else { return nil }
     var reader = TimeReader(rest: text.utf8[...])
     let digits = isTyped ? 1...2 : 2...2
     guard
-      let (year, month, date) = reader.dashedDate(digits) ?? (isTyped ? reader.dottedDate() : nil)
+      let (year, month, date) = reader.dashedDate(digits)
+        ?? (isTyped ? reader.dottedDate() ?? reader.slashedDate(order) : nil)
     else { return nil }
     if isTyped { _ = reader.take(",") }
     guard reader.take("T") || reader.take("t") || reader.take(" "),
-      let hour = reader.number(digits, 0...23), reader.take(":"),
+      var hour = reader.number(digits, 0...23), reader.take(":"),
       let minute = reader.number(2, 0...59), let second = reader.second()
     else { return nil }
-    if isTyped { _ = reader.take(" ") }
+    if isTyped {
+      _ = reader.take(" ")
+      if let isAfternoon = reader.halfOfDay() {
+        guard (1...12).contains(hour) else { return nil }
+        hour = hour % 12 + (isAfternoon ? 12 : 0)
+        _ = reader.take(" ")
+      }
+    }
     let offset = reader.offset(hasColon: !isTyped)
     let day = Instant.day(year, month, date)
     guard reader.rest.isEmpty,
@@ -49,22 +58,6 @@ extension Instant {
     else { return nil }
     self = instant
   }
-
-  /// Reads a time in a list that people may have written: without an offset it is one of the clocks in `zone`. Returns the
-  /// rule that the text breaks; nil if it breaks none.
-  static func read(
-    listed text: String, into time: inout Instant?, in zone: TimeZoneRules
-  ) -> Sentence? {
-    guard let written = WrittenTime(text, isTyped: true), let instant = written.instant(in: zone)
-    else { return .time(like: "2026-01-31 19:30") }
-    if written.offset == nil {
-      let shown = zone.instants(of: written.local)
-      if shown.isEmpty { return .timeIsSkipped }
-      if shown.count > 1 { return .timeComesTwice(zone.listed(shown[0]), zone.listed(shown[1])) }
-    }
-    time = instant
-    return nil
-  }
 }
 
 extension TimeReader {
@@ -79,9 +72,38 @@ extension TimeReader {
   }
 
   fileprivate mutating func dottedDate() -> (Int, Int, Int)? {
-    guard let date = number(1...2, 1...31), take("."), let month = number(1...2, 1...12), take("."),
-      let year = number(4, 0...9999)
+    var reader = self
+    guard let date = reader.number(1...2, 1...31), reader.take("."),
+      let month = reader.number(1...2, 1...12), reader.take("."),
+      let year = reader.number(4, 0...9999)
     else { return nil }
+    self = reader
     return (year, month, date)
+  }
+
+  /// `2026/1/31`, `31/1/2026` or `1/31/2026`; a date that both orders allow needs one.
+  fileprivate mutating func slashedDate(_ order: DateOrder?) -> (Int, Int, Int)? {
+    if let year = number(4, 0...9999) {
+      guard take("/"), let month = number(1...2, 1...12), take("/"),
+        let date = number(1...2, 1...31)
+      else { return nil }
+      return (year, month, date)
+    }
+    guard let first = number(1...2, 1...31), take("/"), let second = number(1...2, 1...31),
+      take("/"), let year = number(4, 0...9999)
+    else { return nil }
+    switch DateOrder(first, second) ?? (first == second ? .dayFirst : order) {
+    case .dayFirst: return second <= 12 ? (year, second, first) : nil
+    case .monthFirst: return first <= 12 ? (year, first, second) : nil
+    case nil: return nil
+    }
+  }
+
+  /// Whether `PM` follows; nil if neither that nor `AM` does.
+  fileprivate mutating func halfOfDay() -> Bool? {
+    let word = String(decoding: rest.prefix(2), as: UTF8.self).lowercased()
+    guard word == "am" || word == "pm" else { return nil }
+    rest = rest.dropFirst(2)
+    return word == "pm"
   }
 }

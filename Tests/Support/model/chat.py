@@ -289,13 +289,13 @@ class Chat:
         return section
 
     def _mark_headings(self) -> None:
-        """Lines above number 1 are headings, and so is one line above bullets."""
+        """Lines above number 1 are headings, and so is one line above bullets, unless they have names behind a label."""
         marked = [line.item.is_marked for line in self.lines]
         count = marked.index(True) if True in marked else len(marked)
         first = self.lines[count].item.number if count < len(marked) else None
         if first == 1 or count == 1 and len(marked) > 2 and all(marked[1:]):
             for line in self.lines[:count]:
-                line.is_heading = True
+                line.is_heading = line.is_heading or not line.is_labelled or line.item.text.isdecimal()
 
     @property
     def is_sure(self) -> bool:

@@ -27,7 +27,7 @@ TEXTS = {"username", "password", "name", "value", "search", "favouriteTeam", "to
          "protocolVersions", "list", "csv", "mode", "timeZone", "locale", "scoreA", "scoreB",
          "names", "oldPassword", "newPassword", "startsAt", "place", "date", "time", "needed", "weeks", "guest",
          "goal", "firstDay", "lastDay", "periods"}
-IDS = {"id", "player", "gather", "teamA", "teamB", "players", "fixture", "person", "scorer", "session", "bench"}
+IDS = {"id", "player", "gather", "into", "teamA", "teamB", "players", "fixture", "person", "scorer", "session", "bench"}
 
 # The offers that lead a user with two players to the screens whose methods take an id, by their labels.
 NO_SUCH_ROW = "There is no such entry in this list."
@@ -36,7 +36,7 @@ WAYS = ["", "add", "select", "select; setSelected; setSelected", "select; setSel
         "select; setSelected; setSelected; confirm; start; openScorers",
         "select; setSelected; setSelected; confirm; start; openSubstitutions",
         "past; history; open; correct", "open",
-        "open; edit", "past; history", "leaderboard", "fixtures", "fixtures; open", "sessions"]
+        "open; edit", "open; merge", "past; history", "leaderboard", "fixtures", "fixtures; open", "sessions"]
 
 
 def contract():

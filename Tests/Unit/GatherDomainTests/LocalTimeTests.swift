@@ -45,26 +45,47 @@ struct LocalTimeTests {
       ("01.02.2026, 19:30", "2026-02-01T18:30:00Z"), ("2026-07-01 19:30Z", "2026-07-01T19:30:00Z"),
       ("2026-07-01T19:30:00+0100", "2026-07-01T18:30:00Z"),
       ("2026-07-01 19:30 -05:30", "2026-07-02T01:00:00Z"),
+      ("2026/7/1 19:30", "2026-07-01T17:30:00Z"), ("31/01/2026 19:30", "2026-01-31T18:30:00Z"),
+      ("1/31/2026 7:30 PM", "2026-01-31T18:30:00Z"), ("1/31/2026, 12:05am", "2026-01-30T23:05:00Z"),
+      ("2/2/2026 12:30 pm", "2026-02-02T11:30:00Z"),
     ])
   func listed(text: String, instant: String) throws {
     var time: Instant?
-    #expect(Instant.read(listed: text, into: &time, in: try rules("Europe/Paris")) == nil)
+    #expect(ListedTimes(in: try rules("Europe/Paris")).read(text, into: &time) == nil)
     #expect(time?.rfc3339 == instant)
   }
 
   @Test(
     "What is no time in a list is refused",
     arguments: [
-      "", "19:30", "2026-07-01", "01/02/2026 19:30", "29.2.2026 19:30", "1.2.26 19:30",
+      "", "19:30", "2026-07-01", "31/13/2026 19:30", "29.2.2026 19:30",
+      "13/31/2026 19:30", "1/31/26 19:30", "2026-07-01 13:30 PM", "2026-07-01 0:30 AM",
+      "1.2.26 19:30",
       "2026-07-01 19.30",
       "2026-07-01 19:30 +1", "2026-07-01 19:30 Paris", "2026-07-01 25:00", "2026-07-01  ",
       "0000-01-01 00:00",
     ])
   func notListed(text: String) throws {
     var time: Instant?
-    let broken = Instant.read(listed: text, into: &time, in: try rules("Europe/Paris"))
+    let broken = ListedTimes(in: try rules("Europe/Paris")).read(text, into: &time)
     #expect(broken == .time(like: "2026-01-31 19:30"))
     #expect(time == nil)
+  }
+
+  @Test(
+    "Dates with slashes are read in the order of the list, and asked for if none tells",
+    arguments: [
+      ("", nil), ("01/02/2026 19:30", nil), ("31/01/2026", "2026-02-01"),
+      ("x1/31/2026,", "2026-01-02"),
+      // Both orders, and what is no date.
+      ("31/01/2026 1/31/2026", nil), ("1/31/20 31/1/2", nil), ("131/1/2026", nil),
+      ("/31/1/2026", "2026-02-01"),
+    ] as [(String, String?)])
+  func slashes(list: String, date: String?) throws {
+    var time: Instant?
+    let broken = ListedTimes(in: .utc, of: list).read("01/02/2026 19:30", into: &time)
+    #expect(broken == (date == nil ? .dateMayBe("2026-02-01", "2026-01-02") : nil))
+    #expect(time?.rfc3339.prefix(10).description == date)
   }
 
   @Test(
@@ -86,13 +107,13 @@ struct LocalTimeTests {
   func clockChanges(text: String, rule: Sentence?) throws {
     var time: Instant?
     let zone = try rules("Europe/Paris")
-    #expect(Instant.read(listed: text, into: &time, in: zone) == rule)
+    #expect(ListedTimes(in: zone).read(text, into: &time) == rule)
     #expect((time == nil) == (rule != nil))
     // What it says to write is taken.
     guard case .timeComesTwice(let first, let second) = rule else { return }
     var times: [Instant?] = [nil, nil]
-    #expect(Instant.read(listed: first, into: &times[0], in: zone) == nil)
-    #expect(Instant.read(listed: second, into: &times[1], in: zone) == nil)
+    #expect(ListedTimes(in: zone).read(first, into: &times[0]) == nil)
+    #expect(ListedTimes(in: zone).read(second, into: &times[1]) == nil)
     #expect(times[0]?.advanced(by: 3_600_000) == times[1])
   }
 
