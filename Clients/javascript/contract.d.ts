@@ -109,7 +109,7 @@ export interface Methods {
   };
   /** Deletes a player, after a question. */
   "playerList/delete": {
-    params: Deletion & Precondition;
+    params: ConfirmedRow & Precondition;
     result: View;
   };
   /** Leads to a new player. */
@@ -252,7 +252,7 @@ export interface Methods {
   };
   /** Merges an entry into the player’s, after a question. */
   "playerMerge/merge": {
-    params: Deletion & Precondition;
+    params: ConfirmedRow & Precondition;
     result: View;
   };
   /** Stores the value and goes back. */
@@ -1918,8 +1918,8 @@ export interface PlayerRow {
   player: string;
 }
 
-/** A row to be deleted. */
-export interface Deletion {
+/** A row of the list, and whether the question about it was answered. */
+export interface ConfirmedRow {
   /** The row's player. */
   player: string;
   /** True does it without asking. Default: false. */

@@ -1,7 +1,7 @@
 /// A deleted thing, with all that is needed to restore it.
 package enum Deletion: Equatable, Sendable {
   case player(Player)
-  /// The entry of a player who is twice in the list.
+  /// A player who was merged into another one.
   case merge(PlayerMerge, into: Player)
   case gather(Gather)
   case fixture(Fixture)

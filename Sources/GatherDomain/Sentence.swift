@@ -38,7 +38,7 @@ package indirect enum Sentence: Equatable, Sendable {
   case noFixture(_ id: String)
   case notInLineup(_ id: String)
   case playerIsGone(_ name: String)
-  /// And cannot be merged.
+  /// Somebody was to be merged with themselves.
   case playerIsTheSame
   case playersAreInOneMatch(_ name: String, _ other: String)
   /// The web service cannot take a player out of a match.
@@ -88,7 +88,7 @@ package indirect enum Sentence: Equatable, Sendable {
   case personIsNamedTwice(_ name: String)
   case namesLength(_ longest: Int)
   case time(like: String)
-  /// A date with slashes, whose order nothing tells; both readings.
+  /// A date with slashes that may begin with the day or with the month; both readings.
   case dateMayBe(_ first: String, _ second: String)
   /// On clocks that are set forward.
   case timeIsSkipped

@@ -64,9 +64,10 @@ extension MemoryStore: GatherStore {
     _ old: ID<Player>, by player: Player, in gathers: [Gather], of account: ID<Account>
   ) throws(Failure) {
     let ids = Set(gathers.map(\.id))
-    for index in tables.gathers[account, default: []].indices
-    where tables.gathers[account].map({ ids.contains($0[index].id) }) ?? false {
-      tables.gathers[account]?[index].replaceParticipant(old, by: player)
+    tables.gathers[account] = tables.gathers[account]?.map { gather in
+      var gather = gather
+      if ids.contains(gather.id) { gather.replaceParticipant(old, by: player) }
+      return gather
     }
   }
 

@@ -21,7 +21,7 @@
       try queueNewVersion("id = $1", .init(account))
     }
 
-    /// Has the processes that may show the account of a condition notice that it was changed.
+    /// Tells the processes that may show the accounts of an SQL condition, in which `value` is `$1`, that they have changed.
     func queueNewVersion(_ condition: String, _ value: PostgreSQLValue) throws(Failure) {
       try queue("UPDATE accounts SET version = version + 1 WHERE \(condition)", value)
       guard subscription.notifies else { return }

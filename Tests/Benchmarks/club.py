@@ -153,6 +153,10 @@ class Club:
             self.time("", method, id=player)
         added = self.time("", "players/add", name="New Name")["id"]
         self.time("", "players/update", id=added, name="Newer Name")
+        # Somebody who has played in a sixth of all matches.
+        regular = self.call("players/list", search=self.regulars[5])["players"][0]["id"]
+        self.time("oldest", "players/merge", id=regular, into=added)
+        self.time("oldest", "session/undo")
         self.time("", "players/delete", id=added)
         self.time("export", "players/export")
 
@@ -227,6 +231,11 @@ class Club:
         self.time("", "playerList/open", player=self.rows()[0])
         self.time("", "playerDetail/edit", field="age")
         self.time("", "playerEdit/save", value=str(self.random.randint(20, 60)))
+        double = self.call("players/add", name="Double")["id"]
+        self.go("playerDetail/merge")
+        self.time("", "playerMerge/page", offset=100)
+        self.time("", "playerMerge/search", value="Double")
+        self.time("", "playerMerge/merge", player=double, confirmed=True)
         self.go("playerDetail/history")
         self.back(2)
         self.time("", "playerList/search", value="")

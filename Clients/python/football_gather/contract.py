@@ -55,7 +55,7 @@ MethodName = Literal[
     "login/register",
     # PlayerRow, Precondition -> View: Shows one player.
     "playerList/open",
-    # Deletion, Precondition -> View: Deletes a player, after a question.
+    # ConfirmedRow, Precondition -> View: Deletes a player, after a question.
     "playerList/delete",
     # Precondition -> View: Leads to a new player.
     "playerList/add",
@@ -112,7 +112,7 @@ MethodName = Literal[
     "playerMerge/search",
     # PageParams, Precondition -> View: Shows another part of the list.
     "playerMerge/page",
-    # Deletion, Precondition -> View: Merges an entry into the player’s, after a question.
+    # ConfirmedRow, Precondition -> View: Merges an entry into the player’s, after a question.
     "playerMerge/merge",
     # PlayerValue, Precondition -> View: Stores the value and goes back.
     "playerEdit/save",
@@ -1395,8 +1395,8 @@ class PlayerRow(TypedDict):
     player: str
 
 
-class Deletion(TypedDict):
-    """A row to be deleted."""
+class ConfirmedRow(TypedDict):
+    """A row of the list, and whether the question about it was answered."""
 
     # The row's player.
     player: str

@@ -54,9 +54,9 @@ extension PlayerMerge: WireObject {
   package init() { self.init(Player(), into: ID("")) }
 
   package mutating func members(_ visit: MemberVisitor) {
-    visit("player", &player, "The entry that is gone.")
-    visit("kept", &kept, "The player who has what the other entry had.")
-    visit("gathers", &gathers, "The matches in which the entry that is gone took part.")
-    visit("fixtures", &fixtures, "The fixtures in which only the entry that is gone had an answer.")
+    visit("player", &player, "The player who was merged and deleted.")
+    visit("kept", &kept, "The player who stays.")
+    visit("gathers", &gathers, "The matches in which the deleted player took part.")
+    visit("fixtures", &fixtures, "The fixtures in which only the deleted player had an answer.")
   }
 }

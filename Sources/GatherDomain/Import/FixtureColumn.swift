@@ -46,6 +46,8 @@ package enum FixtureColumn: String, ImportColumn {
     }
   }
 
+  package var isTime: Bool { self == .startsAt }
+
   package func read(
     _ cell: String, into record: inout FixtureRecord, _ times: ListedTimes
   ) -> Sentence? {

@@ -40,6 +40,8 @@ package enum GatherColumn: String, ImportColumn {
     record.check()
   }
 
+  package var isTime: Bool { self == .startedAt || self == .endedAt }
+
   package func read(
     _ cell: String, into record: inout GatherRecord, _ times: ListedTimes
   ) -> Sentence? {

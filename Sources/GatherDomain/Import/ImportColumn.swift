@@ -15,6 +15,8 @@ package protocol ImportColumn: CaseIterable, Hashable, RawRepresentable<String>,
   var isNeeded: Bool { get }
   /// The column of a list without headings that has one cell in each line; nil if such a list has to have headings.
   static var onlyColumn: Self? { get }
+  /// Whether the column has times.
+  var isTime: Bool { get }
   /// Writes the value of a cell to `record`; an empty cell changes nothing. Returns the broken rule if the cell is invalid.
   func read(_ cell: String, into record: inout Record, _ times: ListedTimes) -> Sentence?
   /// The column's cell for a record; empty if the value is missing.
@@ -22,6 +24,8 @@ package protocol ImportColumn: CaseIterable, Hashable, RawRepresentable<String>,
 }
 
 extension ImportColumn {
+  package var isTime: Bool { false }
+
   /// The columns by their normalized headings.
   static var known: [[UInt8]: Self] {
     byNormalizedHeading(Array(allCases)) { [$0.heading] + $0.synonyms }

@@ -52,17 +52,22 @@ package struct ImportFile<Column: ImportColumn> {
       enter(names, isKnown)
       return
     }
-    let times = ListedTimes(in: zone, of: text)
+    var lines: [(cells: [Column: String], line: Int)] = []
     while let row = table.next() {
       switch row {
       case .problem(let problem): problems.append(problem)
-      case .cells(let cells, let line):
-        var record = Column.empty
-        var issues: [Column: Sentence] = [:]
-        for (column, cell) in cells { issues[column] = column.read(cell, into: &record, times) }
-        enter(record, issues, at: ListPlace(line, .line))
+      case .cells(let cells, let line): lines.append((cells, line))
       }
     }
+    let times = ListedTimes(
+      in: zone, like: lines.flatMap { line in line.cells.filter { $0.key.isTime }.map(\.value) })
+    for (cells, line) in lines {
+      var record = Column.empty
+      var issues: [Column: Sentence] = [:]
+      for (column, cell) in cells { issues[column] = column.read(cell, into: &record, times) }
+      enter(record, issues, at: ListPlace(line, .line))
+    }
+    problems.sort { $0.at < $1.at }
     unknownColumns = table.unknownColumns
   }
 

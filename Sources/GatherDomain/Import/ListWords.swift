@@ -76,7 +76,8 @@ enum ListWords {
     return answers.allSatisfy { $0 == .yes } ? .yes : .open
   }
 
-  /// Whether a sentence says that somebody does not come. In Chinese, which has no blanks, a character says it.
+  /// Whether a sentence says that somebody does not come. Chinese has no blanks between words, so single
+  /// characters are looked for.
   static func isNegative(_ sentence: Substring.UnicodeScalarView) -> Bool {
     let text = sentence.prefix(mostScalars)
     return text.contains(where: "不没鸽".unicodeScalars.contains)
@@ -84,6 +85,12 @@ enum ListWords {
         .contains { negations.contains(String($0).normalizedHeading) }
   }
 
+  /// Whether a text after a Chinese name says only when the person comes, or where they play.
+  static func isNote(_ text: Substring.UnicodeScalarView) -> Bool {
+    notes.contains(String(text.prefix(mostScalars)).normalizedHeading)
+  }
+
+  private static let notes = letters("晚到, 迟到, 晚点, 晚点到, 可能晚到, 早退, 带球, 门将, 守门, 守门员, 后卫, 中场, 前锋")
   /// Words that change nothing in an answer.
   private static let particles = letters("I'm, I, am, me, too, also, ich, bin, auch, wieder")
   private static let negations = letters(

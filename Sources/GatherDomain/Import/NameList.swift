@@ -11,6 +11,12 @@ struct NameList {
     let isLabelled: Bool
     /// What the heading above the line says of its people, or the message in it of its sender.
     var answer: ListItem.Answer?
+
+    /// Whether names are behind a label, and no number or sentence as in `Players: 14`.
+    var hasLabelledNames: Bool {
+      isLabelled && item.text.first?.properties.isLowercase != true
+        && !item.text.contains { $0.properties.generalCategory == .decimalNumber }
+    }
   }
 
   /// A name of the list.
@@ -109,14 +115,12 @@ struct NameList {
   /// Lines above a list that is numbered from 1, and one line above a list of bullets, are headings, unless they have
   /// names behind a label.
   private mutating func markLeadingHeadings() {
-    let count = lines.prefix { !$0.item.isMarked }.count
+    let count = lines.prefix { !$0.item.isMarked || $0.isLabelled }.count
     let isAbove =
       lines.dropFirst(count).first?.item.number == 1
       || count == 1 && lines.count > 2 && lines.dropFirst().allSatisfy(\.item.isMarked)
     guard isAbove else { return }
-    for index in 0..<count where !lines[index].isLabelled || Int(lines[index].item.name) != nil {
-      lines[index].isHeading = true
-    }
+    for index in 0..<count where !lines[index].hasLabelledNames { lines[index].isHeading = true }
   }
 
   /// The names, or what keeps the list from being read. Of the names in a line, the longest known ones are meant. Nobody in
@@ -268,15 +272,16 @@ extension ListItem {
     return found.map { ($0.name, true, $0.answer ?? last) }
   }
 
-  /// The known name in Chinese characters before a blank and a note: such names have no blanks. A note that says no, and is
-  /// no answer, leaves it open.
+  /// The known name in Chinese characters before a blank and a note that is understood: such names have no blanks. A note
+  /// that says no, and is no answer, leaves it open.
   private func knownWithNote(_ isKnown: (String) -> Bool) -> Found? {
     guard let end = text.firstIndex(where: \.properties.isWhitespace),
       text[..<end].allSatisfy(\.properties.isIdeographic), isKnown(String(text[..<end]))
     else { return nil }
     let note = text[end...].trimmed
-    let isNo = ListWords.isNegative(note)
-    return (String(text[..<end]), true, ListWords.answer(in: note) ?? (isNo ? .open : answer))
+    let said = ListWords.answer(in: note) ?? (ListWords.isNegative(note) ? .open : nil)
+    guard said != nil || ListWords.isNote(note) else { return nil }
+    return (String(text[..<end]), true, said ?? answer)
   }
 
   /// The ranges of the parts that separators divide; the last two of several may be joined by a word.

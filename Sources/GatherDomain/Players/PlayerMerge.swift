@@ -2,13 +2,13 @@ package import Sessions
 
 /// Two entries of one person that have become one, with all that is needed to separate them again.
 package struct PlayerMerge: Equatable, Sendable {
-  /// The entry that is gone.
+  /// The player who was merged and deleted.
   package var player: Player
-  /// The entry that has what the other one had.
+  /// The player who stays.
   package var kept: ID<Player>
-  /// The matches in which the entry that is gone took part.
+  /// The matches in which the deleted player took part.
   package var gathers: [ID<Gather>]
-  /// The fixtures in which only the entry that is gone had an answer.
+  /// The fixtures in which only the deleted player had an answer.
   package var fixtures: [ID<Fixture>]
 
   package init(
@@ -24,10 +24,10 @@ package struct PlayerMerge: Equatable, Sendable {
 
 /// Merging the entries of a person who is in the list twice.
 extension PlayerService {
-  /// Whether the store can give a match of one player to another.
+  /// Whether the store can give a match of one player to another. The web service cannot.
   package var canMerge: Bool { !store.isPartlyLocal }
 
-  /// The players but one that a search for `text` finds, by name.
+  /// The players whom a search for `text` finds, without `player`, by name.
   package func others(
     than player: Player, matching text: String, in request: PageRequest
   ) throws(Failure) -> Page<Player> {
@@ -35,8 +35,16 @@ extension PlayerService {
     let first = PageRequest(limit: request.offset + request.limit + 1)
     let found = try store.players(of: account, matching: search, in: first)
     let others = found.entries.filter { $0.id != player.id }.page(request).entries
-    let isFound = search.matches(player.profile.name)
-    return Page(entries: others, total: found.total - (isFound ? 1 : 0))
+    let findsPlayer = search.matches(player.profile.name)
+    return Page(entries: others, total: found.total - (findsPlayer ? 1 : 0))
+  }
+
+  /// Whether somebody else of the list has the same name, without case and accents.
+  package func hasDouble(_ player: Player) throws(Failure) -> Bool {
+    let name = NameSearch(player.profile.name)
+    return try others(than: player, matching: name.text, in: PageRequest()).entries.contains {
+      NameSearch($0.profile.name) == name
+    }
   }
 
   /// Gives another player the matches, goals and answers of a player, and deletes the player. Where both have answered, the
@@ -65,8 +73,10 @@ extension PlayerService {
     return PlayerMerge(player, into: keptID, gathers: gathers.map(\.id), fixtures: fixtures)
   }
 
-  /// Restores the player who was merged into another one, with what was theirs and still exists.
+  /// Restores the player who was merged into another one, with what was theirs and still exists. ``Failure/notFound(_:)`` if
+  /// the other one is gone, who may have been merged in turn: that has to be undone first.
   package func undo(_ merge: PlayerMerge) throws(Failure) {
+    _ = try get(merge.kept)
     try restore(merge.player)
     var gathers: [Gather] = []
     for id in merge.gathers {

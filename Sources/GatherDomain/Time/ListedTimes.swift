@@ -1,30 +1,15 @@
 package import Sessions
 
-/// Which number is the first one of a date with slashes.
-enum DateOrder {
+/// Whether the day or the month comes first in a date with slashes.
+enum DateOrder: CaseIterable {
   case dayFirst, monthFirst
 
-  /// The order of two numbers, of which one is too large for a month; nil if both could be one, or none.
-  init?(_ first: Int, _ second: Int) {
-    switch (first > 12, second > 12) {
-    case (true, false): self = .dayFirst
-    case (false, true): self = .monthFirst
-    default: return nil
-    }
-  }
-
-  /// The order of the dates in a list; nil if none tells, or if they differ.
-  init?(ofDatesIn list: String) {
-    let parts = list.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+  /// The order in which these times are written; nil if none shows it, or if they contradict each other.
+  init?(of times: [String]) {
     var orders: Set<DateOrder> = []
-    for (index, second) in parts.enumerated().dropFirst().dropLast() {
-      let digits = parts[index - 1].reversed().prefix { (0x30...0x39).contains($0) }
-      guard digits.count <= 2, second.count <= 2,
-        let first = Int(String(decoding: digits.reversed(), as: UTF8.self)),
-        let second = Int(Substring(second)), let order = DateOrder(first, second)
-      else { continue }
-      var year = TimeReader(rest: parts[index + 1])
-      if year.number(4, 0...9999) != nil { orders.insert(order) }
+    for time in times where time.utf8.contains(UInt8(ascii: "/")) {
+      let possible = DateOrder.allCases.filter { WrittenTime(time, isTyped: true, $0) != nil }
+      if possible.count == 1 { orders.formUnion(possible) }
     }
     guard orders.count == 1, let order = orders.first else { return nil }
     self = order
@@ -37,10 +22,10 @@ package struct ListedTimes {
   private let zone: TimeZoneRules
   private let order: DateOrder?
 
-  /// The times of a list, whose dates tell in which order they are written.
-  package init(in zone: TimeZoneRules, of list: String = "") {
+  /// The times of a list, of which these show whether the day or the month comes first in a date with slashes.
+  package init(in zone: TimeZoneRules, like times: [String] = []) {
     self.zone = zone
-    order = DateOrder(ofDatesIn: list)
+    order = DateOrder(of: times)
   }
 
   /// Reads a time. Returns the rule that the text breaks; nil if it breaks none.

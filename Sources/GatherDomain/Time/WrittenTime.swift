@@ -12,6 +12,11 @@ struct WrittenTime {
   /// without a colon. Nil for another text or an invalid date.
   init?(_ text: String, isTyped: Bool, _ order: DateOrder? = nil) {
     guard text.utf8.count <= 40 else { return nil }
+    let text =
+      isTyped
+      ? text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
+        .joined(separator: " ")
+      : text
     var reader = TimeReader(rest: text.utf8[...])
     let digits = isTyped ? 1...2 : 2...2
     guard
@@ -81,7 +86,7 @@ extension TimeReader {
     return (year, month, date)
   }
 
-  /// `2026/1/31`, `31/1/2026` or `1/31/2026`; a date that both orders allow needs one.
+  /// `2026/1/31`, or `31/1/2026` and `1/31/2026` in an `order`; without one, only if a single number can be the month.
   fileprivate mutating func slashedDate(_ order: DateOrder?) -> (Int, Int, Int)? {
     if let year = number(4, 0...9999) {
       guard take("/"), let month = number(1...2, 1...12), take("/"),
@@ -92,18 +97,19 @@ extension TimeReader {
     guard let first = number(1...2, 1...31), take("/"), let second = number(1...2, 1...31),
       take("/"), let year = number(4, 0...9999)
     else { return nil }
-    switch DateOrder(first, second) ?? (first == second ? .dayFirst : order) {
+    switch order {
     case .dayFirst: return second <= 12 ? (year, second, first) : nil
     case .monthFirst: return first <= 12 ? (year, first, second) : nil
-    case nil: return nil
+    case nil where first > 12 || first == second: return second <= 12 ? (year, second, first) : nil
+    case nil: return second > 12 ? (year, first, second) : nil
     }
   }
 
-  /// Whether `PM` follows; nil if neither that nor `AM` does.
+  /// Whether `PM` or `p.m.` follows; nil if neither that nor `AM` does.
   fileprivate mutating func halfOfDay() -> Bool? {
-    let word = String(decoding: rest.prefix(2), as: UTF8.self).lowercased()
-    guard word == "am" || word == "pm" else { return nil }
-    rest = rest.dropFirst(2)
-    return word == "pm"
+    let rest = String(decoding: rest.prefix(4), as: UTF8.self).lowercased()
+    guard let word = ["a.m.", "p.m.", "am", "pm"].first(where: rest.hasPrefix) else { return nil }
+    self.rest = self.rest.dropFirst(word.utf8.count)
+    return word.hasPrefix("p")
   }
 }

@@ -282,10 +282,14 @@ extension Session {
     state.content.undo.flatMap { $0.isOffered(at: state.time) ? $0 : nil }
   }
 
-  /// Undoes the last deletion.
+  /// Undoes the last deletion, or says what has to be done first.
   func undo() throws(RequestError) {
     guard let undo = offeredUndo, let subject = undo.subject else { throw notOffered(nil) }
-    try contract.app.hooks.undo(self, subject)
+    do throws(RequestError) {
+      try contract.app.hooks.undo(self, subject)
+    } catch .refused(let reason) {
+      return follow(.show(.error(reason.sentence(in: language))))
+    }
     storeChanged()
     follow(.showNotice(undo.undone, then: .stay))
   }

@@ -290,12 +290,13 @@ class Chat:
 
     def _mark_headings(self) -> None:
         """Lines above number 1 are headings, and so is one line above bullets, unless they have names behind a label."""
-        marked = [line.item.is_marked for line in self.lines]
+        marked = [line.item.is_marked and not line.is_labelled for line in self.lines]
         count = marked.index(True) if True in marked else len(marked)
         first = self.lines[count].item.number if count < len(marked) else None
         if first == 1 or count == 1 and len(marked) > 2 and all(marked[1:]):
             for line in self.lines[:count]:
-                line.is_heading = line.is_heading or not line.is_labelled or line.item.text.isdecimal()
+                has_names = line.is_labelled and not line.item.text[:1].islower() and not re.search(r"\d", line.item.text)
+                line.is_heading = line.is_heading or not has_names
 
     @property
     def is_sure(self) -> bool:

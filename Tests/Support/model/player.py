@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from .domain import merge_players
 from .history import History
+from .names import sought
 from .records import CONFLICT, Refused
 from .screen import Listing, Screen, shortened
 from .statistics import lines, rating_history, stats_of
@@ -76,8 +77,10 @@ class PlayerMerge(Listing):
     @classmethod
     def of(cls, process: Process, player: str) -> PlayerMerge:
         """The question for a player; the search begins with their name, if another entry is called so."""
-        screen = cls(player, process.player(player).name)
-        return screen if screen.found(process) else cls(player)
+        name = process.player(player).name
+        screen = cls(player, name)
+        has_double = any(sought(other.name) == sought(name) for other in screen.found(process)[:WINDOW])
+        return screen if has_double else cls(player)
 
     def found(self, process: Process) -> list[Player]:
         """Those whom the search finds."""

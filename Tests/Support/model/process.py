@@ -21,7 +21,7 @@ from .sessions import AccountSessions
 from .store import NOT_FOUND, NOT_SIGNED_IN, STORE_UNAVAILABLE, UNAVAILABLE
 from .store import Account, Gather as Match, Merge, Player, Refused, Store, described
 from .times import rfc3339
-from .vocabulary import Part, View, has_row, is_about, question, reachable
+from .vocabulary import Part, View, error_alert, has_row, is_about, question, reachable
 
 Result = TypeVar("Result")
 
@@ -232,13 +232,18 @@ class Process:
                 self.show(question("Sign out?", "To sign in again, you need the password.", "Sign out",
                                    "session/signOut"))  # fmt: skip
         elif method == "session/undo":
-            undo = self.session.undo
-            self.store.restore(self.account, undo.thing)
-            self.tell(undo.undone)
+            self._undo(self.session.undo)
         elif method != "session/dismissAlert":
             getattr(self.top, method.split("/")[1])(self, **params)
         view, document, self.document = self.view(), self.document, None
         return view | ({"document": document} if document else {})
+
+    def _undo(self, undo: Undo) -> None:
+        """Undoes a deletion, or shows what has to be done first."""
+        if isinstance(undo.thing, Merge) and undo.thing.kept.id not in self.players:
+            return self.show(error_alert(f"There is no player {undo.thing.kept.id}."))
+        self.store.restore(self.account, undo.thing)
+        self.tell(undo.undone)
 
     def _check(self, method: str, params: dict[str, Any]) -> None:
         """Refuses an intent that the view does not offer, except a retry."""

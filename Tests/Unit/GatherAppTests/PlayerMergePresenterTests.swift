@@ -24,8 +24,9 @@ struct PlayerMergePresenterTests {
     _ = try stage.addPlayer("Bob")
     let double = try screen(of: "Zoë").view(on: stage)
     #expect(try double.section("players").rows.map(\.title) == ["zoe"])
+    _ = try stage.addPlayer("Cyril")
     let single = try screen(of: "Cy").view(on: stage)
-    #expect(try single.section("players").rows.map(\.title) == ["Bob", "zoe", "Zoë"])
+    #expect(try single.section("players").rows.map(\.title) == ["Bob", "Cyril", "zoe", "Zoë"])
   }
 
   @Test("After a question the other entry is gone, and its undo is offered")

@@ -85,6 +85,12 @@ struct PlayerMergeTests {
     #expect(after.fixtures.map { $0[.present].map(\.name) } == [["Ann", "Bo"], []])
     #expect(after.fixtures.map { $0[.reserve].map(\.name) } == [["Cy"], []])
     #expect(after.fixtures.map { $0[.absent].map(\.name) } == [[], ["Ann"]])
+    // What was merged in turn comes back first.
+    let next = try club.players.merge(
+      club.ann, into: club.players.add(.init(name: "Cy")).id, at: now)
+    #expect(throws: Failure.notFound(.noPlayer(club.ann.text))) { try club.players.undo(merge) }
+    try club.players.undo(next)
+    _ = try club.players.delete(next.kept)
     try club.players.undo(merge)
     #expect(try club.content(at: now) == before)
   }

@@ -24,7 +24,7 @@
 ---| "login/submit" # Login, Precondition -> View: Signs in.
 ---| "login/register" # Login, Precondition -> View: Makes an account and signs in.
 ---| "playerList/open" # PlayerRow, Precondition -> View: Shows one player.
----| "playerList/delete" # Deletion, Precondition -> View: Deletes a player, after a question.
+---| "playerList/delete" # ConfirmedRow, Precondition -> View: Deletes a player, after a question.
 ---| "playerList/add" # Precondition -> View: Leads to a new player.
 ---| "playerList/importPlayers" # Precondition -> View: Leads to a list of players to be imported.
 ---| "playerList/exportPlayers" # Precondition -> View: Hands over all players as one list.
@@ -52,7 +52,7 @@
 ---| "playerDetail/merge" # Precondition -> View: Leads to the other entries of the list, of which one may be the same person.
 ---| "playerMerge/search" # Search, Precondition -> View: Shows the players whose name contains something.
 ---| "playerMerge/page" # PageParams, Precondition -> View: Shows another part of the list.
----| "playerMerge/merge" # Deletion, Precondition -> View: Merges an entry into the player’s, after a question.
+---| "playerMerge/merge" # ConfirmedRow, Precondition -> View: Merges an entry into the player’s, after a question.
 ---| "playerEdit/save" # PlayerValue, Precondition -> View: Stores the value and goes back.
 ---| "importPlayers/preview" # ListEntry, Precondition -> View: Shows what importing the list would do.
 ---| "importPlayers/page" # PageParams, Precondition -> View: Shows another part of what importing would do.
@@ -1000,8 +1000,8 @@
 ---The row's player.
 ---@field player string
 
----A row to be deleted.
----@class FootballGather.Deletion
+---A row of the list, and whether the question about it was answered.
+---@class FootballGather.ConfirmedRow
 ---The row's player.
 ---@field player string
 ---True does it without asking. Default: false.

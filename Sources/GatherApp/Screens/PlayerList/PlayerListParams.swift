@@ -14,9 +14,10 @@ extension PlayerListPresenter {
     }
   }
 
-  /// A row to be deleted.
-  struct Deletion: RowParams {
-    static let about = TypeInfo("Deletion", "A row to be deleted.")
+  /// A row of the list, and whether the question about it was answered.
+  struct ConfirmedRow: RowParams {
+    static let about = TypeInfo(
+      "ConfirmedRow", "A row of the list, and whether the question about it was answered.")
     static let rowParameter: StaticString = "player"
     var player = ID<Player>("")
     var confirmation = Confirmation()

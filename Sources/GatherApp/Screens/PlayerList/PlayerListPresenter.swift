@@ -60,7 +60,7 @@ struct PlayerListPresenter: Presenter {
   }
 
   static let delete = intent("delete", "Deletes a player, after a question.") {
-    (screen: inout Self, row: Deletion, context) throws(Failure) in
+    (screen: inout Self, row: ConfirmedRow, context) throws(Failure) in
     try screen.delete(row, context)
   }
 
@@ -258,7 +258,7 @@ struct PlayerListPresenter: Presenter {
   }
 
   private mutating func delete(
-    _ row: Deletion, _ context: Context
+    _ row: ConfirmedRow, _ context: Context
   ) throws(Failure) -> Transition {
     guard row.confirmation.confirmed else {
       let player = try context.players.get(row.player)

@@ -12,24 +12,21 @@ struct PlayerMergePresenter: Presenter {
   enum SectionID: String, CaseIterable { case players }
   enum ActionID: String, CaseIterable { case merge, previousPage, nextPage }
 
-  /// Who stays.
+  /// The player whom the other entry is merged into.
   private var player = ID<Player>("")
   private var search = ""
   private var offset = 0
 
   init() {}
 
-  /// The question for a player. The search begins with their name, if others are called so.
+  /// The question for a player. The search begins with their name, if somebody else has the same one.
   init(_ player: Player, in context: Context) throws(Failure) {
     self.player = player.id
-    let name = player.profile.name
-    let doubles = try context.players.others(
-      than: player, matching: name, in: PageRequest(limit: 1))
-    if doubles.total > 0 { search = name }
+    if try context.players.hasDouble(player) { search = player.profile.name }
   }
 
   mutating func members(_ visit: MemberVisitor) {
-    visit("player", &player, "Who stays.")
+    visit("player", &player, "The player whom the other entry is merged into.")
     visit("search", &search, "What names are to contain.")
     visit("offset", &offset, "How many players are before the window.")
   }
@@ -51,7 +48,7 @@ struct PlayerMergePresenter: Presenter {
     "merge", "Merges an entry into the player’s, after a question.",
     leadsTo: [PlayerDetailPresenter.self]
   ) {
-    (screen: inout Self, row: PlayerListPresenter.Deletion, context) throws(Failure) in
+    (screen: inout Self, row: PlayerListPresenter.ConfirmedRow, context) throws(Failure) in
     try screen.merge(row, context)
   }
 
@@ -112,7 +109,7 @@ struct PlayerMergePresenter: Presenter {
   }
 
   private func merge(
-    _ row: PlayerListPresenter.Deletion, _ context: Context
+    _ row: PlayerListPresenter.ConfirmedRow, _ context: Context
   ) throws(Failure) -> Transition {
     let (texts, kept) = (context.texts, try context.players.get(player))
     guard row.confirmation.confirmed else {
