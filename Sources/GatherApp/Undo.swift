@@ -12,10 +12,10 @@ extension Deletion {
       let name = player.profile.name.isolated
       return UndoOffer(
         texts.wasDeleted(name), undone: texts.isBack(name), subject: DeletedEntity(player: player))
-    case .merge(let merge, let kept):
+    case .merge(let merge):
       let name = merge.player.profile.name.isolated
       return UndoOffer(
-        texts.wasMerged(name, into: kept.profile.name.isolated), undone: texts.isBack(name),
+        texts.wasMerged(name, into: merge.kept.profile.name.isolated), undone: texts.isBack(name),
         subject: DeletedEntity(merge: merge))
     case .gather(let gather):
       let date = context.times.start(of: gather)

@@ -2,7 +2,7 @@
 package enum Deletion: Equatable, Sendable {
   case player(Player)
   /// A player who was merged into another one.
-  case merge(PlayerMerge, into: Player)
+  case merge(PlayerMerge)
   case gather(Gather)
   case fixture(Fixture)
 }

@@ -52,10 +52,9 @@ enum PlayerMethods {
   ) throws(RequestError) -> PlayerResult {
     try session.writeSignedIn { (context) throws(Failure) in
       let merge = try context.players.merge(params.id, into: params.into, at: context.now)
-      let kept = try context.players.get(params.into)
-      session.offerUndo(Deletion.merge(merge, into: kept).offer(context))
+      session.offerUndo(Deletion.merge(merge).offer(context))
       session.changed()
-      return PlayerResult(kept)
+      return PlayerResult(merge.kept)
     }
   }
 

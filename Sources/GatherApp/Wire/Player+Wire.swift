@@ -51,7 +51,7 @@ extension Player: WireObject {
 extension PlayerMerge: WireObject {
   package static let about = TypeInfo(
     "PlayerMerge", "Two entries of a person that have become one.")
-  package init() { self.init(Player(), into: ID("")) }
+  package init() { self.init(Player(), into: Player()) }
 
   package mutating func members(_ visit: MemberVisitor) {
     visit("player", &player, "The player who was merged and deleted.")

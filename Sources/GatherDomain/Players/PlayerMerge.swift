@@ -4,15 +4,15 @@ package import Sessions
 package struct PlayerMerge: Equatable, Sendable {
   /// The player who was merged and deleted.
   package var player: Player
-  /// The player who stays.
-  package var kept: ID<Player>
+  /// The player who stays, as they were then.
+  package var kept: Player
   /// The matches in which the deleted player took part.
   package var gathers: [ID<Gather>]
   /// The fixtures in which only the deleted player had an answer.
   package var fixtures: [ID<Fixture>]
 
   package init(
-    _ player: Player, into kept: ID<Player>, gathers: [ID<Gather>] = [],
+    _ player: Player, into kept: Player, gathers: [ID<Gather>] = [],
     fixtures: [ID<Fixture>] = []
   ) {
     self.player = player
@@ -70,19 +70,19 @@ extension PlayerService {
     try store.replaceParticipant(id, by: kept, in: gathers, of: account)
     try store.moveAnswers(of: id, to: kept, in: fixtures, of: account)
     _ = try delete(id)
-    return PlayerMerge(player, into: keptID, gathers: gathers.map(\.id), fixtures: fixtures)
+    return PlayerMerge(player, into: kept, gathers: gathers.map(\.id), fixtures: fixtures)
   }
 
   /// Restores the player who was merged into another one, with what was theirs and still exists. ``Failure/notFound(_:)`` if
   /// the other one is gone, who may have been merged in turn: that has to be undone first.
   package func undo(_ merge: PlayerMerge) throws(Failure) {
-    _ = try get(merge.kept)
+    let kept = try get(merge.kept.id)
     try restore(merge.player)
     var gathers: [Gather] = []
     for id in merge.gathers {
       if let gather = try store.gather(id, of: account) { gathers.append(gather) }
     }
-    try store.replaceParticipant(merge.kept, by: merge.player, in: gathers, of: account)
-    try store.moveAnswers(of: merge.kept, to: merge.player, in: merge.fixtures, of: account)
+    try store.replaceParticipant(kept.id, by: merge.player, in: gathers, of: account)
+    try store.moveAnswers(of: kept.id, to: merge.player, in: merge.fixtures, of: account)
   }
 }

@@ -19,12 +19,13 @@ from .sessions import SessionList
 from .store import Player, Refused
 from .names import identity
 from .values import Invalid, entered
-from .vocabulary import NO_MATCH, NONE, WINDOW, View, action, pages, question, row, window, within
+from .vocabulary import NO_MATCH, WINDOW, View, action, pages, question, row, window, within
 
 if TYPE_CHECKING:
     from .process import Process
 
 FEWEST_PLAYERS, MOST_SELECTED = 2, 2000
+NONE = "No players yet. Add one, or paste a list."
 
 
 @dataclass

@@ -8,7 +8,7 @@ View = dict[str, Any]
 Part = dict[str, Any]
 
 # How many rows a list shows at once.
-NONE, NO_MATCH = "No players yet. Add one, or paste a list.", "No player’s name contains this."
+NO_MATCH = "No player’s name contains this."
 WINDOW = 100
 
 

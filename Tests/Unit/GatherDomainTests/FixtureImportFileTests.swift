@@ -10,6 +10,17 @@ struct FixtureImportFileTests {
     FixtureImportFile(csv: lines.joined(separator: "\n")).problems.map(\.text)
   }
 
+  @Test("Only the column of times shows whether the day or the month comes first")
+  func datesElsewhere() {
+    let rule = "Line 3, Starts: This date may be 2027-02-01 or 2027-01-02."
+    #expect(
+      problems(
+        "printed 31/01/2027 10:00", "Starts,Place,Posted",
+        "01/02/2027 19:30,24/7/2027 10:00,13/01/2027 10:00"
+      ).map { $0.hasPrefix(rule) } == [true])
+    #expect(problems("Starts", "01/02/2027 19:30", "13/01/2027 19:30") == [])
+  }
+
   @Test("Exported fixtures read the same again")
   func roundTrip() {
     var random = SeededRandom(seed: 7)

@@ -143,6 +143,7 @@ struct CounterScreen: Presenter {
       ], sessionMethods: { [] }, sharedActionIDs: [],
       undo: { (session, subject) throws(RequestError) in
         let host = try session.context(CounterContext.self).host
+        guard host.count == 0 else { throw .refused(.conflict, "It was counted on.") }
         host.count = subject.decoded(as: Amount.self)?.value ?? 0
       }, didSignIn: { _ in nil }, introduction: { "" }, methodsWithoutScreens: { [:] },
       pages: { [] })

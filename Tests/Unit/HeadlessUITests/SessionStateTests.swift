@@ -245,6 +245,20 @@ struct SessionStateTests {
     #expect(service.send("session/undo")?.kind == "intentUnavailable")
   }
 
+  @Test("What keeps an undo from being done is shown, and the undo stays offered")
+  func refusedUndo() {
+    _ = service.send("counter/add")
+    _ = service.send("counter/drop")
+    // As another process would.
+    host.count = 5
+    let answer = service.send("session/undo")
+    #expect(answer?.text.contains("It was counted on.") == true && answer?.kind == nil)
+    #expect(host.count == 5)
+    _ = service.send("session/dismissAlert")
+    host.count = 0
+    #expect(service.send("session/undo")?.text.contains("It is not.") == true)
+  }
+
   @Test("A clock that was set back makes the hour to undo a deletion no longer")
   func undoAfterClockSetBack() {
     let offer = UndoOffer("It is zero.", undone: "It is not.", subject: Empty())

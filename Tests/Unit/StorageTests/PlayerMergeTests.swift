@@ -90,7 +90,7 @@ struct PlayerMergeTests {
       club.ann, into: club.players.add(.init(name: "Cy")).id, at: now)
     #expect(throws: Failure.notFound(.noPlayer(club.ann.text))) { try club.players.undo(merge) }
     try club.players.undo(next)
-    _ = try club.players.delete(next.kept)
+    _ = try club.players.delete(next.kept.id)
     try club.players.undo(merge)
     #expect(try club.content(at: now) == before)
   }

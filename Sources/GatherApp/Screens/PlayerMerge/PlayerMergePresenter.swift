@@ -111,9 +111,9 @@ struct PlayerMergePresenter: Presenter {
   private func merge(
     _ row: PlayerListPresenter.ConfirmedRow, _ context: Context
   ) throws(Failure) -> Transition {
-    let (texts, kept) = (context.texts, try context.players.get(player))
+    let texts = context.texts
     guard row.confirmation.confirmed else {
-      let other = try context.players.get(row.player)
+      let (other, kept) = (try context.players.get(row.player), try context.players.get(player))
       let (name, keptName) = (other.profile.name.isolated, kept.profile.name.isolated)
       return .show(
         Alert(
@@ -124,8 +124,8 @@ struct PlayerMergePresenter: Presenter {
             params: ["player": .text(other.id.text), "confirmed": .flag(true)])))
     }
     do throws(Failure) {
-      let merge = try context.players.merge(row.player, into: kept.id, at: context.now)
-      return .offerUndo(.merge(merge, into: kept), context, then: .pop())
+      let merge = try context.players.merge(row.player, into: player, at: context.now)
+      return .offerUndo(.merge(merge), context, then: .pop())
     } catch .wrongState(let reason) {
       return .show(.error(texts.text(of: reason)))
     } catch .notFound(let reason) {
