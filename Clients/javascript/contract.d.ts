@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "7c6c70ae44a44f5c5793a07396f5f615c75f038f51d1e705df14009d3c2e87b3";
+  "c5cbc168ebdc26a12e08be6324cd3b3eb35807715e58be77b5378a00eee87c4a";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -552,7 +552,7 @@ export interface Methods {
   };
   /** Deletes the fixture and goes back, after a question. */
   "fixture/delete": {
-    params: Confirmation & Precondition;
+    params: FixtureScreenDeletion & Precondition;
     result: View;
   };
   /** Shows another part of the players without an answer. */
@@ -648,6 +648,11 @@ export interface Methods {
     params: LeaderboardQuery;
     result: LeaderboardPage;
   };
+  /** Shows all players with their figures as one table. */
+  "players/exportLeaderboard": {
+    params: LeaderboardExportParams;
+    result: LeaderboardExport;
+  };
   /** Takes in a list of players as a whole, or nothing of it. */
   "players/import": {
     params: ImportPlayersParams & IdempotencyKey;
@@ -655,7 +660,7 @@ export interface Methods {
   };
   /** Shows all players as one list. */
   "players/export": {
-    params: ExportParams;
+    params: TableFormat;
     result: PlayerExport;
   };
   /** Splits players into two fair teams. */
@@ -786,7 +791,7 @@ export interface Methods {
    * without its clock.
    */
   "gathers/export": {
-    params: ExportParams;
+    params: TableFormat;
     result: GatherExport;
   };
   /** Adds a fixture, or one for each of several weeks. */
@@ -816,8 +821,8 @@ export interface Methods {
   };
   /** Deletes a fixture with its answers. */
   "fixtures/delete": {
-    params: FixtureID & IdempotencyKey;
-    result: Empty;
+    params: FixtureDeletion & IdempotencyKey;
+    result: FixtureDeletionResult;
   };
   /** Shows one fixture, or all to come, for a calendar. */
   "fixtures/calendar": {
@@ -834,7 +839,7 @@ export interface Methods {
   };
   /** Shows all fixtures as one list, the earliest first. */
   "fixtures/export": {
-    params: ExportParams;
+    params: TableFormat;
     result: FixtureExport;
   };
   /**
@@ -1399,6 +1404,18 @@ export interface LeaderboardRow {
   figures: Figures;
 }
 
+/** All players with their figures. */
+export interface LeaderboardExport {
+  /**
+   * The table in the words of the session's language, after a byte order mark.
+   */
+  csv?: string;
+  /** The table as an Excel workbook, in Base64. */
+  xlsx?: string;
+  /** The players, in order. */
+  json?: LeaderboardRow[];
+}
+
 /** What an import of players has done. */
 export interface PlayerImportResult {
   /** How many players were added. */
@@ -1418,12 +1435,14 @@ export interface PlayerExport {
    * apostrophe before it.
    */
   csv?: string;
+  /** The table as an Excel workbook, in Base64. */
+  xlsx?: string;
   /** The players. */
-  json?: NewPlayer[];
+  json?: PlayerImportRow[];
 }
 
-/** A player to be added. */
-export interface NewPlayer {
+/** A player as a list has them. */
+export interface PlayerImportRow {
   /** 1 to 100 characters. */
   name: string;
   /** In years. From 1 to 120. */
@@ -1439,6 +1458,11 @@ export interface NewPlayer {
     | "striker";
   /** The team that the player supports. */
   favouriteTeam?: string;
+  /**
+   * Names the player in the lists of their account; tells apart players of one
+   * name. Default: "".
+   */
+  uid?: string;
 }
 
 /** Two teams, and which of them is stronger. */
@@ -1586,9 +1610,9 @@ export interface GatherImportResult {
   unchanged: number;
   /**
    * How many were there with another score, end or name, and stayed as they
-   * are. A match is there if one began in the same second, and most people are
-   * the same, or it ended as the list says and the other names are those of
-   * players who were renamed.
+   * are. A match is there if one began in the same second, and has the same
+   * UID, or most people are the same, or it ended as the list says and the
+   * other names are those of players who were renamed.
    */
   kept: number;
   /**
@@ -1612,6 +1636,8 @@ export interface GatherExport {
    * its own line.
    */
   csv?: string;
+  /** The table as an Excel workbook, in Base64. */
+  xlsx?: string;
   /** The matches. */
   json?: GatherImportRow[];
   /**
@@ -1621,7 +1647,7 @@ export interface GatherExport {
   leftOut?: number;
 }
 
-/** A match as a list has it: by names, without ids. */
+/** A match as a list has it: with names of people, not their ids. */
 export interface GatherImportRow {
   /** When it started, RFC 3339. */
   startedAt?: string;
@@ -1637,6 +1663,8 @@ export interface GatherImportRow {
   goals?: GoalImportRow[];
   /** Who came on or went off, in order; absent if nobody. */
   substitutions?: SubstitutionImportRow[];
+  /** Names the match in the lists of its account. Default: "". */
+  uid?: string;
 }
 
 /** A goal as a list has it: by a name, without ids. */
@@ -1711,11 +1739,20 @@ export interface FixturePage {
   total: number;
 }
 
+/** What is left of a deleted fixture. */
+export interface FixtureDeletionResult {
+  /** What cancels it in calendars, if asked for. */
+  calendar?: Document;
+}
+
 /** What an import of fixtures has done. */
 export interface FixtureImportResult {
   /** How many fixtures were added. */
   added: number;
-  /** How many were there already, by start and place. */
+  /**
+   * How many were there already, by start and place, or by UID if they were
+   * changed since.
+   */
   unchanged: number;
   /** The headings whose columns were not imported. */
   unknownColumns?: string[];
@@ -1728,11 +1765,13 @@ export interface FixtureExport {
    * line.
    */
   csv?: string;
+  /** The table as an Excel workbook, in Base64. */
+  xlsx?: string;
   /** The fixtures. */
   json?: FixtureImportRow[];
 }
 
-/** A fixture as a list has it: by names, without ids. */
+/** A fixture as a list has it: with names of people, not their ids. */
 export interface FixtureImportRow {
   /** When it starts, RFC 3339. */
   startsAt?: string;
@@ -1746,6 +1785,8 @@ export interface FixtureImportRow {
   reserve?: FixtureImportPerson[];
   /** Who is out. Default: []. */
   absent?: FixtureImportPerson[];
+  /** Names the fixture in the lists of its account. Default: "". */
+  uid?: string;
 }
 
 /** Somebody who has answered, by a name. */
@@ -2142,6 +2183,14 @@ export interface GuestName {
   guest?: string | null;
 }
 
+/** How the fixture is deleted. */
+export interface FixtureScreenDeletion {
+  /** Whether to hand over what cancels it in calendars. Default: false. */
+  calendar?: boolean | null;
+  /** True does it without asking. Default: false. */
+  confirmed?: boolean | null;
+}
+
 /** The values of a fixture, as they were entered. */
 export interface FixtureEntry {
   /** The day, like 2026-01-31. */
@@ -2197,6 +2246,26 @@ export interface PlayerQuery {
 export interface PlayerID {
   /** Names the player. */
   id: string;
+}
+
+/** A player to be added. */
+export interface NewPlayer {
+  /** 1 to 100 characters. */
+  name: string;
+  /** In years. From 1 to 120. */
+  age?: number | null;
+  /** How well the player plays. */
+  skill?: "beginner" | "amateur" | "professional" | null;
+  /** Where the player likes to play. */
+  preferredPosition?:
+    | "goalkeeper"
+    | "defender"
+    | "midfielder"
+    | "winger"
+    | "striker"
+    | null;
+  /** The team that the player supports. */
+  favouriteTeam?: string | null;
 }
 
 /** What is to become of a player. */
@@ -2266,6 +2335,30 @@ export interface LeaderboardQuery {
   limit?: number | null;
 }
 
+/** By what to list all players, and in which form. */
+export interface LeaderboardExportParams {
+  /** The figure, the greatest value first. Default: "rating". */
+  by?:
+    | "rating"
+    | "goals"
+    | "played"
+    | "won"
+    | "drawn"
+    | "lost"
+    | "goalsFor"
+    | "goalsAgainst"
+    | null;
+  /** Only matches that began on this day in UTC or later, as 2026-01-31. */
+  firstDay?: string | null;
+  /** Only matches that began on this day in UTC or earlier. */
+  lastDay?: string | null;
+  /**
+   * A table for spreadsheets: CSV, also with semicolons or tabs, or an Excel
+   * workbook; or values for programs. Default: "csv".
+   */
+  format?: "csv" | "semicolons" | "tabs" | "xlsx" | "json" | null;
+}
+
 /** A list of players: either csv or json. */
 export interface ImportPlayersParams {
   /**
@@ -2274,10 +2367,10 @@ export interface ImportPlayersParams {
    */
   csv?: string | null;
   /** The players themselves. */
-  json?: NewPlayer[] | null;
+  json?: PlayerImportRow[] | null;
   /**
-   * Add all rows as new players, or update players whose name already exists.
-   * Default: "add".
+   * Add all rows as new players, but for those with the UID of a player; or
+   * update players whose name already exists. Default: "add".
    */
   mode?: "add" | "update" | null;
   /** Only says what it would do. Default: false. */
@@ -2285,9 +2378,12 @@ export interface ImportPlayersParams {
 }
 
 /** The form in which to export. */
-export interface ExportParams {
-  /** A table for spreadsheets, or values for programs. Default: "csv". */
-  format?: "csv" | "semicolons" | "tabs" | "json" | null;
+export interface TableFormat {
+  /**
+   * A table for spreadsheets: CSV, also with semicolons or tabs, or an Excel
+   * workbook; or values for programs. Default: "csv".
+   */
+  format?: "csv" | "semicolons" | "tabs" | "xlsx" | "json" | null;
 }
 
 /** Who is to be split, and how fairly. */
@@ -2504,10 +2600,23 @@ export interface FixtureAnswerParams {
   guest?: string | null;
 }
 
+/** Which fixture to delete. */
+export interface FixtureDeletion {
+  /** Names the fixture. */
+  id: string;
+  /** Whether to return what cancels it in calendars. Default: false. */
+  calendar?: boolean | null;
+}
+
 /** Which fixtures a calendar takes. */
 export interface FixtureCalendarParams {
   /** Names the fixture; absent: all to come. */
   id?: string | null;
+  /**
+   * How many minutes before the start calendars remind; absent: not at all.
+   * From 0 to 40320.
+   */
+  alarm?: number | null;
 }
 
 /** A list of fixtures: either csv or json. */

@@ -7,6 +7,9 @@ package struct ID<Entity>: Hashable, Sendable {
   /// The id that is a row number in a database.
   package init(rowNumber: Int) { text = rowNumber.decimal }
 
+  /// The id outside the store, in lists and calendars, where ids of several accounts meet: `tag` is that of the account.
+  package func uid(_ tag: String) -> String { tag + "-" + text }
+
   /// The id as a sentence names it: its beginning, as one that a client made up may be long.
   package var excerpt: String { String(text.prefix(40)) }
 

@@ -82,6 +82,7 @@ package indirect enum Sentence: Equatable, Sendable {
   case oneOf(_ values: [String])
   case nameIsRepeated(_ earlier: ListPlace)
   case severalPlayers
+  case uidIsOf(_ name: String)
   case severalPlayersNamed(_ name: String)
   case noPlayerNamed(_ name: String)
   /// In a list of those who have answered.

@@ -1,14 +1,19 @@
 package import GatherDomain
 
 extension MemoryStore: AccountStore {
-  package func addAccount(username: String, passwordHash: String) throws(Failure) -> Account {
+  package func addAccount(
+    username: String, passwordHash: String, tag: String
+  ) throws(Failure) -> Account {
     guard try account(named: username) == nil else {
       throw .wrongState(.usernameTaken)
     }
     let account = Account(id: ID(tables.nextID(.account)), username: username)
     tables.accounts[Username.key(username)] = (account, passwordHash)
+    tables.tags[account.id] = tag
     return account
   }
+
+  package func tag(of account: ID<Account>) throws(Failure) -> String { tables.tags[account] ?? "" }
 
   package func account(
     named username: String
@@ -39,6 +44,7 @@ extension MemoryStore: AccountStore {
 
   package func deleteAccount(_ id: ID<Account>) throws(Failure) {
     tables.accounts = tables.accounts.filter { $0.value.account.id != id }
+    tables.tags[id] = nil
     tables.players[id] = nil
     tables.gathers[id] = nil
     tables.fixtures[id] = nil

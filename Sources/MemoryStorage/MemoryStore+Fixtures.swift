@@ -40,7 +40,7 @@ extension MemoryStore: FixtureStore {
   package func updateFixture(
     _ id: ID<Fixture>, _ plan: Fixture.Plan, of account: ID<Account>
   ) throws(Failure) {
-    change(id, of: account) { $0.plan = plan }
+    change(id, of: account) { $0.replacePlan(plan) }
   }
 
   package func setAnswer(
@@ -57,12 +57,11 @@ extension MemoryStore: FixtureStore {
 
   package func deleteFixture(
     _ id: ID<Fixture>, of account: ID<Account>
-  ) throws(Failure) -> Bool {
+  ) throws(Failure) -> Fixture? {
     guard let index = tables.fixtures[account]?.firstIndex(where: { $0.id == id }) else {
-      return false
+      return nil
     }
-    tables.fixtures[account]?.remove(at: index)
-    return true
+    return tables.fixtures[account]?.remove(at: index)
   }
 
   package func restoreFixture(_ fixture: Fixture, to account: ID<Account>) throws(Failure) {
@@ -89,7 +88,7 @@ extension MemoryStore: FixtureStore {
   /// The fixture with the present names of its players, without deleted ones.
   private func current(_ fixture: Fixture, _ account: ID<Account>) -> Fixture {
     Fixture(
-      id: fixture.id, plan: fixture.plan,
+      id: fixture.id, plan: fixture.plan, sequence: fixture.sequence,
       answers: fixture.answers.compactMap { answer in
         guard !answer.person.isGuest else { return answer }
         guard let player = tables.players[account]?[answer.person.id] else { return nil }

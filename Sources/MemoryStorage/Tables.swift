@@ -5,6 +5,7 @@ import Sessions
 struct Tables {
   /// By ``Username/key(_:)``.
   var accounts: [String: (account: Account, passwordHash: String)] = [:]
+  var tags: [ID<Account>: String] = [:]
   var players: [ID<Account>: [ID<Player>: Player]] = [:]
   var gathers: [ID<Account>: [Gather]] = [:]
   /// With the answers of deleted players.

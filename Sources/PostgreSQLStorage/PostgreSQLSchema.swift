@@ -76,6 +76,8 @@
       username text NOT NULL,
       usernameKey bytea NOT NULL UNIQUE,
       passwordHash text NOT NULL,
+      -- Tells the account's ids outside the database from those of all other accounts.
+      tag text NOT NULL,
       -- How often its data have changed.
       version integer NOT NULL DEFAULT 0,
       -- A name that cannot be guessed, as those who know it hear when the account is changed.
@@ -168,7 +170,9 @@
       account bigint NOT NULL REFERENCES accounts ON DELETE CASCADE,
       startsAt bigint NOT NULL,
       place text NOT NULL,
-      needed integer
+      needed integer,
+      -- How often they have changed.
+      sequence integer NOT NULL DEFAULT 0
     );
     CREATE INDEX fixturesByStart ON fixtures (account, startsAt, id);
 

@@ -5,13 +5,16 @@
 
   /// Accounts and failed sign-ins.
   extension PostgreSQLStore: AccountStore {
-    package func addAccount(username: String, passwordHash: String) throws(Failure) -> Account {
+    package func addAccount(
+      username: String, passwordHash: String, tag: String
+    ) throws(Failure) -> Account {
       let row = try change(
         PostgreSQLStatement(
           """
-          INSERT INTO accounts (username, usernameKey, passwordHash) VALUES ($1, $2, $3)
+          INSERT INTO accounts (username, usernameKey, passwordHash, tag) VALUES ($1, $2, $3, $4)
           ON CONFLICT DO NOTHING RETURNING id, version
-          """, .text(username), .blob(Array(Username.key(username).utf8)), .text(passwordHash))
+          """, .text(username), .blob(Array(Username.key(username).utf8)), .text(passwordHash),
+          .text(tag))
       ).first
       guard let row else { throw .wrongState(.usernameTaken) }
       transaction?.versions.account = (row.id(0), row.integer(1))
@@ -40,6 +43,10 @@
       try first("SELECT username FROM accounts WHERE id = $1", .init(id)) {
         Account(id: id, username: $0.text(0))
       }
+    }
+
+    package func tag(of account: ID<Account>) throws(Failure) -> String {
+      try first("SELECT tag FROM accounts WHERE id = $1", .init(account)) { $0.text(0) } ?? ""
     }
 
     package func changePasswordHash(

@@ -6,10 +6,17 @@
   /// The fixtures and their answers.
   extension PostgreSQLStore: FixtureStore {
     package func fixture(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> Fixture? {
+      try fixture(id, of: account, withDeletedPlayers: false)
+    }
+
+    private func fixture(
+      _ id: ID<Fixture>, of account: ID<Account>, withDeletedPlayers: Bool
+    ) throws(Failure) -> Fixture? {
       let results = try read(
         Self.content(
           of: PostgreSQLStatement(
-            "SELECT * FROM fixtures WHERE id = $1 AND account = $2", .init(id), .init(account))))
+            "SELECT * FROM fixtures WHERE id = $1 AND account = $2", .init(id), .init(account)),
+          withDeletedPlayers: withDeletedPlayers))
       return Self.fixtures(results).first
     }
 
@@ -75,7 +82,7 @@
       try lock(account)
       try queue(
         """
-        UPDATE fixtures SET startsAt = $3, place = $4, needed = $5
+        UPDATE fixtures SET startsAt = $3, place = $4, needed = $5, sequence = sequence + 1
         WHERE id = $1 AND account = $2
         """, [.init(id), .init(account)] + FixtureRow.parameters(of: plan))
     }
@@ -114,11 +121,11 @@
 
     package func deleteFixture(
       _ id: ID<Fixture>, of account: ID<Account>
-    ) throws(Failure) -> Bool {
-      guard try fixture(id, of: account) != nil else { return false }
+    ) throws(Failure) -> Fixture? {
       try lock(account)
-      try queue("DELETE FROM fixtures WHERE id = $1 AND account = $2", .init(id), .init(account))
-      return true
+      guard let whole = try fixture(id, of: account, withDeletedPlayers: true) else { return nil }
+      try queue("DELETE FROM fixtures WHERE id = $1", .init(id))
+      return whole
     }
 
     package func restoreFixture(_ fixture: Fixture, to account: ID<Account>) throws(Failure) {
@@ -126,9 +133,12 @@
       try lock(account)
       try queue(
         """
-        INSERT INTO fixtures (id, account, \(FixtureRow.planColumns)) OVERRIDING SYSTEM VALUE
-        VALUES ($1, $2, \(FixtureRow.planColumns.parameters(from: 3)))
-        """, [.init(fixture.id), .init(account)] + FixtureRow.parameters(of: fixture.plan))
+        INSERT INTO fixtures (id, account, sequence, \(FixtureRow.planColumns))
+        OVERRIDING SYSTEM VALUE
+        VALUES ($1, $2, $3, \(FixtureRow.planColumns.parameters(from: 4)))
+        """,
+        [.init(fixture.id), .init(account), .integer(fixture.sequence)]
+          + FixtureRow.parameters(of: fixture.plan))
       try addAnswers(of: [fixture], in: account)
     }
 
@@ -144,7 +154,9 @@
     }
 
     /// The queries of the fixtures that a query selects, and of their answers.
-    private static func content(of selection: PostgreSQLStatement) -> [PostgreSQLStatement] {
+    private static func content(
+      of selection: PostgreSQLStatement, withDeletedPlayers: Bool = false
+    ) -> [PostgreSQLStatement] {
       [
         PostgreSQLStatement(
           "SELECT \(FixtureRow.columns) FROM (\(selection.sql)) AS selected", selection.values),
@@ -152,13 +164,13 @@
           """
           SELECT \(FixtureAnswerRow.columns), fixture FROM \(FixtureAnswerRow.tables)
           WHERE fixture IN (SELECT id FROM (\(selection.sql)) AS selected)
-            AND \(FixtureAnswerRow.condition)
+            AND \(withDeletedPlayers ? "true" : FixtureAnswerRow.condition)
           ORDER BY fixture, number
           """, selection.values),
       ]
     }
 
-    /// The fixtures in the results of ``content(of:)``.
+    /// The fixtures in the results of ``content(of:withDeletedPlayers:)``.
     private static func fixtures(_ results: [PostgreSQLResult]) -> [Fixture] {
       var answers: [ID<Fixture>: [Fixture.Answer]] = [:]
       for row in results[1].rows {

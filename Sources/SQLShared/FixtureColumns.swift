@@ -5,9 +5,10 @@ import Sessions
 package struct FixtureRow {
   package let id: ID<Fixture>
   package let plan: Fixture.Plan
+  private let sequence: Int
 
   /// The columns that ``init(row:)`` reads.
-  package static let columns = Columns(names: ["id"] + planColumns.names)
+  package static let columns = Columns(names: ["id"] + planColumns.names + ["sequence"])
   /// Those of the plan.
   package static let planColumns = Columns("startsAt", "place", "needed")
 
@@ -16,6 +17,7 @@ package struct FixtureRow {
     plan = Fixture.Plan(
       startsAt: Instant(milliseconds: row.integer(1)), place: row.text(2),
       needed: row.optionalInteger(3))
+    sequence = row.integer(4)
   }
 
   /// A plan's values, one for each of ``planColumns``.
@@ -25,7 +27,7 @@ package struct FixtureRow {
 
   /// The whole fixture.
   package func fixture(_ answers: [Fixture.Answer]) -> Fixture {
-    Fixture(id: id, plan: plan, answers: answers)
+    Fixture(id: id, plan: plan, sequence: sequence, answers: answers)
   }
 }
 

@@ -2,13 +2,15 @@ package import GatherDomain
 import SQLShared
 
 extension SQLiteStore: AccountStore {
-  package func addAccount(username: String, passwordHash: String) throws(Failure) -> Account {
+  package func addAccount(
+    username: String, passwordHash: String, tag: String
+  ) throws(Failure) -> Account {
     guard try account(named: username) == nil else {
       throw .wrongState(.usernameTaken)
     }
     try connection.run(
-      "INSERT INTO accounts (username, usernameKey, passwordHash) VALUES (?, ?, ?)",
-      .text(username), .text(Username.key(username)), .text(passwordHash))
+      "INSERT INTO accounts (username, usernameKey, passwordHash, tag) VALUES (?, ?, ?, ?)",
+      .text(username), .text(Username.key(username)), .text(passwordHash), .text(tag))
     return Account(id: ID(rowNumber: connection.lastID), username: username)
   }
 
@@ -34,6 +36,11 @@ extension SQLiteStore: AccountStore {
     try connection.first("SELECT username FROM accounts WHERE id = ?", .init(id)) {
       Account(id: id, username: $0.text(0))
     }
+  }
+
+  package func tag(of account: ID<Account>) throws(Failure) -> String {
+    try connection.first("SELECT tag FROM accounts WHERE id = ?", .init(account)) { $0.text(0) }
+      ?? ""
   }
 
   package func changePasswordHash(

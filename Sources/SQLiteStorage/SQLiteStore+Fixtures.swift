@@ -5,8 +5,8 @@ package import Sessions
 /// The fixtures and their answers.
 extension SQLiteStore: FixtureStore {
   private static let insertFixture = """
-    INSERT INTO fixtures (id, account, \(FixtureRow.planColumns))
-    VALUES (?, ?, \(FixtureRow.planColumns.parameters))
+    INSERT INTO fixtures (id, account, \(FixtureRow.planColumns), sequence)
+    VALUES (?, ?, \(FixtureRow.planColumns.parameters), ?)
     """
   private static let insertAnswer = """
     INSERT INTO fixtureAnswers (fixture, number, player, guestName, comes)
@@ -14,11 +14,7 @@ extension SQLiteStore: FixtureStore {
     """
 
   package func fixture(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> Fixture? {
-    let row = try connection.first(
-      "SELECT \(FixtureRow.columns) FROM fixtures WHERE id = ? AND account = ?", .init(id),
-      .init(account), read: FixtureRow.init(row:))
-    guard let row else { return nil }
-    return try fixture(row)
+    try row(id, of: account).map { (row) throws(Failure) in try fixture(row) }
   }
 
   package func fixtures(
@@ -46,7 +42,8 @@ extension SQLiteStore: FixtureStore {
     var fixtures: [Fixture] = []
     for plan in plans {
       try connection.run(
-        Self.insertFixture, [.null, .init(account)] + FixtureRow.parameters(of: plan))
+        Self.insertFixture,
+        [.null, .init(account)] + FixtureRow.parameters(of: plan) + [.integer(0)])
       fixtures.append(Fixture(id: ID(rowNumber: connection.lastID), plan: plan))
     }
     return fixtures
@@ -64,8 +61,10 @@ extension SQLiteStore: FixtureStore {
     _ id: ID<Fixture>, _ plan: Fixture.Plan, of account: ID<Account>
   ) throws(Failure) {
     try connection.run(
-      "UPDATE fixtures SET startsAt = ?, place = ?, needed = ? WHERE id = ? AND account = ?",
-      FixtureRow.parameters(of: plan) + [.init(id), .init(account)])
+      """
+      UPDATE fixtures SET startsAt = ?, place = ?, needed = ?, sequence = sequence + 1
+      WHERE id = ? AND account = ?
+      """, FixtureRow.parameters(of: plan) + [.init(id), .init(account)])
   }
 
   package func setAnswer(
@@ -92,16 +91,19 @@ extension SQLiteStore: FixtureStore {
 
   package func deleteFixture(
     _ id: ID<Fixture>, of account: ID<Account>
-  ) throws(Failure) -> Bool {
-    try connection.run(
-      "DELETE FROM fixtures WHERE id = ? AND account = ?", .init(id), .init(account))
-    return connection.changes > 0
+  ) throws(Failure) -> Fixture? {
+    guard let row = try row(id, of: account) else { return nil }
+    let whole = try fixture(row, withDeletedPlayers: true)
+    try connection.run("DELETE FROM fixtures WHERE id = ?", .init(id))
+    return whole
   }
 
   package func restoreFixture(_ fixture: Fixture, to account: ID<Account>) throws(Failure) {
     try connection.run(
       Self.insertFixture,
-      [.init(fixture.id), .init(account)] + FixtureRow.parameters(of: fixture.plan))
+      [.init(fixture.id), .init(account)] + FixtureRow.parameters(of: fixture.plan) + [
+        .integer(fixture.sequence)
+      ])
     try addAnswers(of: [fixture], in: account)
   }
 
@@ -123,13 +125,22 @@ extension SQLiteStore: FixtureStore {
       .init(answer.person.isGuest ? answer.person.name : nil), .integer(answer.comes ? 1 : 0))
   }
 
+  private func row(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> FixtureRow? {
+    try connection.first(
+      "SELECT \(FixtureRow.columns) FROM fixtures WHERE id = ? AND account = ?", .init(id),
+      .init(account), read: FixtureRow.init(row:))
+  }
+
   /// The fixture of a row, with its answers.
-  private func fixture(_ row: FixtureRow) throws(Failure) -> Fixture {
+  private func fixture(
+    _ row: FixtureRow, withDeletedPlayers: Bool = false
+  ) throws(Failure) -> Fixture {
     row.fixture(
       try connection.all(
         """
         SELECT \(FixtureAnswerRow.columns) FROM \(FixtureAnswerRow.tables)
-        WHERE fixture = ? AND \(FixtureAnswerRow.condition) ORDER BY number
+        WHERE fixture = ? AND \(withDeletedPlayers ? "1" : FixtureAnswerRow.condition)
+        ORDER BY number
         """, .init(row.id), read: FixtureAnswerRow.init(row:)
       ).map(\.answer))
   }

@@ -28,7 +28,9 @@ private let tables = """
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     username TEXT NOT NULL,
     usernameKey TEXT NOT NULL UNIQUE,
-    passwordHash TEXT NOT NULL
+    passwordHash TEXT NOT NULL,
+    -- Tells the account's ids outside the file from those of all other accounts.
+    tag TEXT NOT NULL
   );
 
   CREATE TABLE players (
@@ -109,7 +111,9 @@ private let tables = """
     account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
     startsAt INTEGER NOT NULL,
     place TEXT NOT NULL,
-    needed INTEGER
+    needed INTEGER,
+    -- How often they have changed.
+    sequence INTEGER NOT NULL DEFAULT 0
   );
   CREATE INDEX fixturesByStart ON fixtures (account, startsAt, id);
 

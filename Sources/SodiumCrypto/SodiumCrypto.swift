@@ -22,11 +22,14 @@ extension Crypto {
     }
   }
 
-  /// Argon2id and SHA-256 by libsodium; tokens of 32 characters from `random`.
+  /// Argon2id and SHA-256 by libsodium; tokens of 32 characters from `random`, and tags of 16 from
+  /// `randomOfTags`, or from `random` without it.
   package static func sodium(
-    cost: PasswordCost = .interactive, random: @escaping () -> UInt64
+    cost: PasswordCost = .interactive, random: @escaping () -> UInt64,
+    randomOfTags: (() -> UInt64)? = nil
   ) -> Crypto {
-    Crypto(
+    let randomOfTags = randomOfTags ?? random
+    return Crypto(
       hash: { (password) throws(Failure) in
         var hash = [CChar](repeating: 0, count: crypto_pwhash_strbytes())
         let limits = cost.limits
@@ -44,7 +47,8 @@ extension Crypto {
         return sodium_memcmp(key, parts.key, key.count) == 0
       },
       digest: sha256,
-      token: { [random(), random()].bytes.hexadecimal })
+      token: { [random(), random()].bytes.hexadecimal },
+      tag: { [randomOfTags()].bytes.hexadecimal })
   }
 
   private static var tooLittleMemory: Failure {

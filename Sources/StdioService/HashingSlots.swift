@@ -57,6 +57,6 @@ extension Crypto {
       },
       verify: { (password, hash) throws(Failure) in
         try slots.run { () throws(Failure) in try verify(password, hash) }
-      }, digest: digest, token: token)
+      }, digest: digest, token: token, tag: tag)
   }
 }

@@ -39,7 +39,7 @@
     /// The local account of the service's user, with `token` as its new token: the existing account, or
     /// `lost` if that belonged to a former user of the same person, or a new one.
     func enter(
-      _ login: ServiceLogin, as username: String, lost: ID<Account>?
+      _ login: ServiceLogin, as username: String, lost: ID<Account>?, tag: String
     ) throws(Failure) -> Account {
       let known: ID<Account>? = try connection.first(
         "SELECT account FROM serviceAccounts WHERE uuid = ?", .text(login.userID)
@@ -52,7 +52,7 @@
         try unbind(lost)
       } else {
         // The local name is the id, because the service distinguishes names by case.
-        id = try store.addAccount(username: login.userID, passwordHash: "").id
+        id = try store.addAccount(username: login.userID, passwordHash: "", tag: tag).id
       }
       try connection.run(
         """

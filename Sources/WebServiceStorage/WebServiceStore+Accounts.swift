@@ -9,7 +9,9 @@
   extension WebServiceStore: AccountStore {
     package var keepsPasswordHashes: Bool { false }
 
-    package func register(username: String, _ password: Password) throws(Failure) -> Account {
+    package func register(
+      username: String, _ password: Password, tag: String
+    ) throws(Failure) -> Account {
       guard !username.utf8.contains(UInt8(ascii: ":")) else {
         throw .invalid("username", .serviceTakesNoColon)
       }
@@ -108,8 +110,14 @@
       named username: String
     ) throws(Failure) -> (account: Account, passwordHash: String)? { nil }
 
-    package func addAccount(username: String, passwordHash: String) throws(Failure) -> Account {
+    package func addAccount(
+      username: String, passwordHash: String, tag: String
+    ) throws(Failure) -> Account {
       throw .storeUnavailable(.serviceTakesNoHash)
+    }
+
+    package func tag(of account: ID<Account>) throws(Failure) -> String {
+      try mirror.store.tag(of: account)
     }
 
     // MARK: Users that are not there
@@ -208,7 +216,8 @@
         where row.entry.uuid == login.userID && journal.standing(of: row) == .brokenOff {
           try journal.remove(row)
         }
-        let account = try mirror.enter(login, as: username, lost: lost)
+        let account = try mirror.enter(
+          login, as: username, lost: lost, tag: [random()].bytes.hexadecimal)
         refusals[account.id] = nil
         return account
       }

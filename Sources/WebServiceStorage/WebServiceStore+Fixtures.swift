@@ -57,7 +57,7 @@
 
     package func deleteFixture(
       _ id: ID<Fixture>, of account: ID<Account>
-    ) throws(Failure) -> Bool {
+    ) throws(Failure) -> Fixture? {
       try mirror.transaction { () throws(Failure) in
         try mirror.store.deleteFixture(id, of: account)
       }

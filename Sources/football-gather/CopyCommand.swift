@@ -69,7 +69,8 @@ struct CopyCommand: Command {
     let source = try from.open(.full, waiter)
     let target = try to.open(.full, waiter)
     let copier = AccountCopier(
-      from: source, to: target, digest: Crypto.sha256, report: Self.report)
+      from: source, to: target, crypto: .sodium(random: SystemClock.random(seed: nil)),
+      report: Self.report)
     do throws(Failure) {
       let count = try Signals.withoutStops { () throws(Failure) in try copier.run() }
       Console.info("\(count) accounts are there, each with the same content.")

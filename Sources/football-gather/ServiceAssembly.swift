@@ -26,7 +26,9 @@ extension ServiceLoop {
     let host = GatherHost(
       store: store,
       crypto: .sodium(
-        cost: options.store.passwordCost, random: SystemClock.random(seed: options.determinism.seed)
+        cost: options.store.passwordCost,
+        random: SystemClock.random(seed: options.determinism.seed),
+        randomOfTags: SystemClock.random(seed: options.determinism.seedOfTags)
       ).limited(by: slots),
       timeZones: ZoneFiles.database, source: options.source, connectedAt: now)
     let session = Session(

@@ -19,6 +19,7 @@ from .model.domain import READS, WRITES
 from .scenario import DOMAIN_CALLS, NOT_SHARED, Step, Values, is_full, offered_steps
 from .model.store import Store
 from .model.times import START, rfc3339
+from .model.uids import without_uids
 
 # The model's ids, which no service gives: so each string says by itself whether it is one, and of what.
 FIRST_IDS = {"player": 10**12, "gather": 2 * 10**12, "fixture": 3 * 10**12}
@@ -153,7 +154,7 @@ class User:
 
     def compare(self, expected: Any, actual: Any, ids: Identities) -> None:
         """Fails where a result is another; binds the model's ids that it shows for the first time."""
-        expected, actual = self.own_part(expected), self.own_part(actual)
+        expected, actual = (without_uids(self.own_part(result)) for result in (expected, actual))
         ids.bind(expected, actual)
         if text := comparison.report(ids.sent(expected), actual):
             raise Wrong(f"{text}\n  {self}")

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "7c6c70ae44a44f5c5793a07396f5f615c75f038f51d1e705df14009d3c2e87b3"
+CONTRACT: Final = "c5cbc168ebdc26a12e08be6324cd3b3eb35807715e58be77b5378a00eee87c4a"
 
 
 # The methods, with what is sent and answered.
@@ -233,7 +233,8 @@ MethodName = Literal[
     "fixture/edit",
     # Precondition -> View: Hands over the fixture for a calendar.
     "fixture/calendar",
-    # Confirmation, Precondition -> View: Deletes the fixture and goes back, after a question.
+    # FixtureScreenDeletion, Precondition -> View: Deletes the fixture and goes back, after a
+    # question.
     "fixture/delete",
     # PageParams, Precondition -> View: Shows another part of the players without an answer.
     "fixture/page",
@@ -276,10 +277,13 @@ MethodName = Literal[
     "players/figures",
     # LeaderboardQuery -> LeaderboardPage: Lists the players by one of their figures.
     "players/leaderboard",
+    # LeaderboardExportParams -> LeaderboardExport: Shows all players with their figures as one
+    # table.
+    "players/exportLeaderboard",
     # ImportPlayersParams, IdempotencyKey -> PlayerImportResult: Takes in a list of players as a
     # whole, or nothing of it.
     "players/import",
-    # ExportParams -> PlayerExport: Shows all players as one list.
+    # TableFormat -> PlayerExport: Shows all players as one list.
     "players/export",
     # BalanceTeamsParams -> FairTeams: Splits players into two fair teams.
     "teams/balance",
@@ -336,7 +340,7 @@ MethodName = Literal[
     # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a
     # whole, or nothing of it. Older ones count too.
     "gathers/import",
-    # ExportParams -> GatherExport: Shows all matches as one list, the newest first; one in progress
+    # TableFormat -> GatherExport: Shows all matches as one list, the newest first; one in progress
     # comes without its clock.
     "gathers/export",
     # NewFixture, IdempotencyKey -> AddedFixtures: Adds a fixture, or one for each of several weeks.
@@ -351,14 +355,14 @@ MethodName = Literal[
     # FixtureAnswerParams, IdempotencyKey -> FixtureChangeResult: Saves whether a player or guest
     # comes, or withdraws their answer.
     "fixtures/answer",
-    # FixtureID, IdempotencyKey -> Empty: Deletes a fixture with its answers.
+    # FixtureDeletion, IdempotencyKey -> FixtureDeletionResult: Deletes a fixture with its answers.
     "fixtures/delete",
     # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
     "fixtures/calendar",
     # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a
     # whole, or nothing of it. Those who come are in until there are as many as needed.
     "fixtures/import",
-    # ExportParams -> FixtureExport: Shows all fixtures as one list, the earliest first.
+    # TableFormat -> FixtureExport: Shows all fixtures as one list, the earliest first.
     "fixtures/export",
     # SessionQuery -> SessionPage: Lists the sessions in which the account is signed in: this one,
     # then those used latest.
@@ -877,6 +881,17 @@ class LeaderboardRow(TypedDict):
     figures: Figures
 
 
+class LeaderboardExport(TypedDict):
+    """All players with their figures."""
+
+    # The table in the words of the session's language, after a byte order mark.
+    csv: NotRequired[str]
+    # The table as an Excel workbook, in Base64.
+    xlsx: NotRequired[str]
+    # The players, in order.
+    json: NotRequired[list[LeaderboardRow]]
+
+
 class PlayerImportResult(TypedDict):
     """What an import of players has done."""
 
@@ -896,12 +911,14 @@ class PlayerExport(TypedDict):
     # The table, after a byte order mark; what looks like a formula in it has an apostrophe before
     # it.
     csv: NotRequired[str]
+    # The table as an Excel workbook, in Base64.
+    xlsx: NotRequired[str]
     # The players.
-    json: NotRequired[list[NewPlayer]]
+    json: NotRequired[list[PlayerImportRow]]
 
 
-class NewPlayer(TypedDict):
-    """A player to be added."""
+class PlayerImportRow(TypedDict):
+    """A player as a list has them."""
 
     # 1 to 100 characters.
     name: str
@@ -915,6 +932,8 @@ class NewPlayer(TypedDict):
     ]
     # The team that the player supports.
     favouriteTeam: NotRequired[str]
+    # Names the player in the lists of their account; tells apart players of one name. Default: "".
+    uid: NotRequired[str]
 
 
 class FairTeams(TypedDict):
@@ -1072,8 +1091,8 @@ class GatherImportResult(TypedDict):
     # How many were there already, with the same times, teams and score.
     unchanged: int
     # How many were there with another score, end or name, and stayed as they are. A match is there
-    # if one began in the same second, and most people are the same, or it ended as the list says
-    # and the other names are those of players who were renamed.
+    # if one began in the same second, and has the same UID, or most people are the same, or it
+    # ended as the list says and the other names are those of players who were renamed.
     kept: int
     # How many replaced a match that was there. Each has an end, and gets a new id.
     replaced: int
@@ -1089,6 +1108,8 @@ class GatherExport(TypedDict):
 
     # The table, after a byte order mark; a team's names are in one cell, each on its own line.
     csv: NotRequired[str]
+    # The table as an Excel workbook, in Base64.
+    xlsx: NotRequired[str]
     # The matches.
     json: NotRequired[list[GatherImportRow]]
     # How many matches are left out, as only another program knows their teams and times.
@@ -1096,7 +1117,7 @@ class GatherExport(TypedDict):
 
 
 class GatherImportRow(TypedDict):
-    """A match as a list has it: by names, without ids."""
+    """A match as a list has it: with names of people, not their ids."""
 
     # When it started, RFC 3339.
     startedAt: NotRequired[str]
@@ -1112,6 +1133,8 @@ class GatherImportRow(TypedDict):
     goals: NotRequired[list[GoalImportRow]]
     # Who came on or went off, in order; absent if nobody.
     substitutions: NotRequired[list[SubstitutionImportRow]]
+    # Names the match in the lists of its account. Default: "".
+    uid: NotRequired[str]
 
 
 class GoalImportRow(TypedDict):
@@ -1193,12 +1216,19 @@ class FixturePage(TypedDict):
     total: int
 
 
+class FixtureDeletionResult(TypedDict):
+    """What is left of a deleted fixture."""
+
+    # What cancels it in calendars, if asked for.
+    calendar: NotRequired[Document]
+
+
 class FixtureImportResult(TypedDict):
     """What an import of fixtures has done."""
 
     # How many fixtures were added.
     added: int
-    # How many were there already, by start and place.
+    # How many were there already, by start and place, or by UID if they were changed since.
     unchanged: int
     # The headings whose columns were not imported.
     unknownColumns: NotRequired[list[str]]
@@ -1209,12 +1239,14 @@ class FixtureExport(TypedDict):
 
     # The table, after a byte order mark; names are in one cell, each on its own line.
     csv: NotRequired[str]
+    # The table as an Excel workbook, in Base64.
+    xlsx: NotRequired[str]
     # The fixtures.
     json: NotRequired[list[FixtureImportRow]]
 
 
 class FixtureImportRow(TypedDict):
-    """A fixture as a list has it: by names, without ids."""
+    """A fixture as a list has it: with names of people, not their ids."""
 
     # When it starts, RFC 3339.
     startsAt: NotRequired[str]
@@ -1228,6 +1260,8 @@ class FixtureImportRow(TypedDict):
     reserve: NotRequired[list[FixtureImportPerson]]
     # Who is out. Default: [].
     absent: NotRequired[list[FixtureImportPerson]]
+    # Names the fixture in the lists of its account. Default: "".
+    uid: NotRequired[str]
 
 
 class FixtureImportPerson(TypedDict):
@@ -1639,6 +1673,15 @@ class GuestName(TypedDict):
     guest: NotRequired[str | None]
 
 
+class FixtureScreenDeletion(TypedDict):
+    """How the fixture is deleted."""
+
+    # Whether to hand over what cancels it in calendars. Default: false.
+    calendar: NotRequired[bool | None]
+    # True does it without asking. Default: false.
+    confirmed: NotRequired[bool | None]
+
+
 class FixtureEntry(TypedDict):
     """The values of a fixture, as they were entered."""
 
@@ -1695,6 +1738,23 @@ class PlayerID(TypedDict):
 
     # Names the player.
     id: str
+
+
+class NewPlayer(TypedDict):
+    """A player to be added."""
+
+    # 1 to 100 characters.
+    name: str
+    # In years. From 1 to 120.
+    age: NotRequired[int | None]
+    # How well the player plays.
+    skill: NotRequired[Literal["beginner", "amateur", "professional"] | None]
+    # Where the player likes to play.
+    preferredPosition: NotRequired[
+        Literal["goalkeeper", "defender", "midfielder", "winger", "striker"] | None
+    ]
+    # The team that the player supports.
+    favouriteTeam: NotRequired[str | None]
 
 
 class PlayerChange(TypedDict):
@@ -1756,24 +1816,43 @@ class LeaderboardQuery(TypedDict):
     limit: NotRequired[int | None]
 
 
+class LeaderboardExportParams(TypedDict):
+    """By what to list all players, and in which form."""
+
+    # The figure, the greatest value first. Default: "rating".
+    by: NotRequired[
+        Literal["rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst"] |
+        None
+    ]
+    # Only matches that began on this day in UTC or later, as 2026-01-31.
+    firstDay: NotRequired[str | None]
+    # Only matches that began on this day in UTC or earlier.
+    lastDay: NotRequired[str | None]
+    # A table for spreadsheets: CSV, also with semicolons or tabs, or an Excel workbook; or values
+    # for programs. Default: "csv".
+    format: NotRequired[Literal["csv", "semicolons", "tabs", "xlsx", "json"] | None]
+
+
 class ImportPlayersParams(TypedDict):
     """A list of players: either csv or json."""
 
     # A table with headings in its first ten lines, or a list of names as a chat has it.
     csv: NotRequired[str | None]
     # The players themselves.
-    json: NotRequired[list[NewPlayer] | None]
-    # Add all rows as new players, or update players whose name already exists. Default: "add".
+    json: NotRequired[list[PlayerImportRow] | None]
+    # Add all rows as new players, but for those with the UID of a player; or update players whose
+    # name already exists. Default: "add".
     mode: NotRequired[Literal["add", "update"] | None]
     # Only says what it would do. Default: false.
     dryRun: NotRequired[bool | None]
 
 
-class ExportParams(TypedDict):
+class TableFormat(TypedDict):
     """The form in which to export."""
 
-    # A table for spreadsheets, or values for programs. Default: "csv".
-    format: NotRequired[Literal["csv", "semicolons", "tabs", "json"] | None]
+    # A table for spreadsheets: CSV, also with semicolons or tabs, or an Excel workbook; or values
+    # for programs. Default: "csv".
+    format: NotRequired[Literal["csv", "semicolons", "tabs", "xlsx", "json"] | None]
 
 
 class BalanceTeamsParams(TypedDict):
@@ -1996,11 +2075,22 @@ class FixtureAnswerParams(TypedDict):
     guest: NotRequired[str | None]
 
 
+class FixtureDeletion(TypedDict):
+    """Which fixture to delete."""
+
+    # Names the fixture.
+    id: str
+    # Whether to return what cancels it in calendars. Default: false.
+    calendar: NotRequired[bool | None]
+
+
 class FixtureCalendarParams(TypedDict):
     """Which fixtures a calendar takes."""
 
     # Names the fixture; absent: all to come.
     id: NotRequired[str | None]
+    # How many minutes before the start calendars remind; absent: not at all. From 0 to 40320.
+    alarm: NotRequired[int | None]
 
 
 class ImportFixturesParams(TypedDict):

@@ -9,6 +9,9 @@ enum FigureMethods {
       "players/figures", "Shows a player's figures, and their ratings after their latest matches.",
       figures),
     .query("players/leaderboard", "Lists the players by one of their figures.", leaderboard),
+    .query(
+      "players/exportLeaderboard", "Shows all players with their figures as one table.",
+      exportLeaderboard),
   ]
 
   static let gathers: [Method<Session>] = [
@@ -35,6 +38,22 @@ enum FigureMethods {
         try context.players.leaderboard(
           by: query.by, during: query.season.season(),
           in: PageRequest(offset: query.offset, limit: query.limit)))
+    }
+  }
+
+  private static func exportLeaderboard(
+    _ session: Session, _ params: LeaderboardExportParams
+  ) throws(RequestError) -> LeaderboardExport {
+    try session.readSignedIn { (context) throws(Failure) in
+      let entries = try context.players.leaderboard(
+        by: params.by, during: params.season.season(), in: PageRequest(limit: .max)
+      ).entries
+      let form = params.format.format
+      if form == .json { return LeaderboardExport(json: entries.map(LeaderboardRow.init)) }
+      let texts = context.texts
+      return LeaderboardExport(
+        table: TableFields(
+          texts.table(of: entries), as: form, sheet: texts.leaderboard))
     }
   }
 
@@ -156,6 +175,34 @@ enum FigureMethods {
       visit(
         "uncounted", &uncounted,
         "How many matches do not count, as the store does not know their teams; absent if none.")
+    }
+  }
+
+  /// By what to list all players, and in which form.
+  struct LeaderboardExportParams: WireObject {
+    static let about = TypeInfo(
+      "LeaderboardExportParams", "By what to list all players, and in which form.")
+    var by = Stat.rating
+    var season = SeasonParams()
+    var format = TableFormat()
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit("by", &by, default: .rating, "The figure, the greatest value first.")
+      season.members(visit)
+      format.members(visit)
+    }
+  }
+
+  /// All players with their figures.
+  struct LeaderboardExport: WireObject {
+    static let about = TypeInfo("LeaderboardExport", "All players with their figures.")
+    var table = TableFields()
+    var json: [LeaderboardRow]?
+
+    mutating func members(_ visit: MemberVisitor) {
+      table.members(
+        visit, "The table in the words of the session's language, after a byte order mark.")
+      visit("json", &json, "The players, in order.")
     }
   }
 

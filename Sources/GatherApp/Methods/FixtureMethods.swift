@@ -66,12 +66,15 @@ enum FixtureMethods {
   }
 
   private static func delete(
-    _ session: Session, _ params: FixtureID
-  ) throws(RequestError) -> Empty {
+    _ session: Session, _ params: FixtureDeletion
+  ) throws(RequestError) -> DeletionResult {
     try session.writeSignedIn { (context) throws(Failure) in
-      session.offerUndo(Deletion.fixture(try context.fixtures.delete(params.id)).offer(context))
+      let deleted = try context.fixtures.delete(params.id)
+      session.offerUndo(Deletion.fixture(deleted.whole).offer(context))
       session.changed()
-      return Empty()
+      return DeletionResult(
+        params.calendar
+          ? try Document(calendarOf: [deleted.last], areCancelled: true, context) : nil)
     }
   }
 
@@ -79,8 +82,11 @@ enum FixtureMethods {
     _ session: Session, _ params: CalendarParams
   ) throws(RequestError) -> Document {
     try session.readSignedIn { (context) throws(Failure) in
-      guard let id = params.id else { return try Document(calendarOfFixturesToCome: context) }
-      return Document(calendarOf: [try context.fixtures.get(id)], context)
+      guard let id = params.id else {
+        return try Document(calendarOfFixturesToCome: context, alarm: params.alarm)
+      }
+      return try Document(
+        calendarOf: [try context.fixtures.get(id)], alarm: params.alarm, context)
     }
   }
 }

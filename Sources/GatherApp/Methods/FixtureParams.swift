@@ -2,6 +2,7 @@ import GatherDomain
 import HeadlessUI
 import JSONRPC
 import Sessions
+import ViewVocabulary
 
 /// What a person answers.
 enum FixtureReply: String, CaseIterable, WireValue {
@@ -63,6 +64,32 @@ extension FixtureMethods {
     }
   }
 
+  /// Which fixture to delete.
+  struct FixtureDeletion: WireObject {
+    static let about = TypeInfo("FixtureDeletion", "Which fixture to delete.")
+    var id = ID<Fixture>("")
+    var calendar = false
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit("id", &id, "Names the fixture.")
+      visit(
+        "calendar", &calendar, default: false, "Whether to return what cancels it in calendars.")
+    }
+  }
+
+  /// What is left of a deleted fixture.
+  struct DeletionResult: WireObject {
+    static let about = TypeInfo("FixtureDeletionResult", "What is left of a deleted fixture.")
+    private var calendar: Document?
+
+    init() {}
+    init(_ calendar: Document?) { self.calendar = calendar }
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit("calendar", &calendar, "What cancels it in calendars, if asked for.")
+    }
+  }
+
   /// Which fixtures to list.
   struct Query: WireObject {
     static let about = TypeInfo("FixtureQuery", "Which fixtures to list.")
@@ -110,9 +137,13 @@ extension FixtureMethods {
   struct CalendarParams: WireObject {
     static let about = TypeInfo("FixtureCalendarParams", "Which fixtures a calendar takes.")
     var id: ID<Fixture>?
+    var alarm: Int?
 
     mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the fixture; absent: all to come.")
+      visit(
+        "alarm", &alarm, "How many minutes before the start calendars remind; absent: not at all.",
+        .range(Fixture.alarms))
     }
   }
 

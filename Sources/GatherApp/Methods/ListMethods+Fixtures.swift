@@ -34,14 +34,16 @@ extension ListMethods {
   }
 
   private static func exportFixtures(
-    _ session: Session, _ params: ExportParams
+    _ session: Session, _ params: TableFormat
   ) throws(RequestError) -> FixtureExport {
     try session.readSignedIn { (context) throws(Failure) in
       let fixtures = try context.fixtures.exported()
-      guard let separator = params.format.separator else {
+      if params.format == .json {
         return FixtureExport(json: fixtures.map { FixtureImportRow($0) })
       }
-      return FixtureExport(csv: FixtureImportFile.csv(of: fixtures, separator))
+      return FixtureExport(
+        table: TableFields(
+          FixtureImportFile.table(of: fixtures), as: params.format, sheet: context.texts.fixtures))
     }
   }
 
@@ -89,7 +91,9 @@ extension ListMethods {
 
     mutating func members(_ visit: MemberVisitor) {
       visit("added", &added, "How many fixtures were added.")
-      visit("unchanged", &unchanged, "How many were there already, by start and place.")
+      visit(
+        "unchanged", &unchanged,
+        "How many were there already, by start and place, or by UID if they were changed since.")
       visit("unknownColumns", &unknownColumns, "The headings whose columns were not imported.")
     }
   }
@@ -97,12 +101,12 @@ extension ListMethods {
   /// All fixtures.
   struct FixtureExport: WireObject {
     static let about = TypeInfo("FixtureExport", "All fixtures, as fixtures/import takes them.")
-    var csv: String?
+    var table = TableFields()
     var json: [FixtureImportRow]?
 
     mutating func members(_ visit: MemberVisitor) {
-      visit(
-        "csv", &csv,
+      table.members(
+        visit,
         "The table, after a byte order mark; names are in one cell, each on its own line.")
       visit("json", &json, "The fixtures.")
     }
@@ -112,7 +116,7 @@ extension ListMethods {
 /// A fixture in a list.
 struct FixtureImportRow: WireObject {
   static let about = TypeInfo(
-    "FixtureImportRow", "A fixture as a list has it: by names, without ids.")
+    "FixtureImportRow", "A fixture as a list has it: with names of people, not their ids.")
   private(set) var record = FixtureRecord()
 
   init() {}
@@ -128,6 +132,7 @@ struct FixtureImportRow: WireObject {
       "reserve", &record.reserve, default: [],
       "Who is a reserve; they come after those who are in.")
     visit("absent", &record.absent, default: [], "Who is out.")
+    visit("uid", &record.uid, default: "", "Names the fixture in the lists of its account.")
     if case .reading = visit { record.startsAt = start?.instant }
   }
 }

@@ -61,27 +61,30 @@ enum ListMethods {
   }
 
   private static func exportPlayers(
-    _ session: Session, _ params: ExportParams
+    _ session: Session, _ params: TableFormat
   ) throws(RequestError) -> PlayerExport {
     try session.readSignedIn { (context) throws(Failure) in
-      let profiles = try context.players.exported()
-      guard let separator = params.format.separator else {
-        return PlayerExport(json: profiles.map { PlayerMethods.NewPlayer(profile: $0) })
+      let players = try context.players.exported()
+      if params.format == .json {
+        return PlayerExport(json: players.map { PlayerImportRow(record: $0) })
       }
-      return PlayerExport(csv: PlayerImportFile.csv(of: profiles, separator))
+      return PlayerExport(
+        table: TableFields(
+          PlayerImportFile.table(of: players), as: params.format, sheet: context.texts.players))
     }
   }
 
   private static func exportGathers(
-    _ session: Session, _ params: ExportParams
+    _ session: Session, _ params: TableFormat
   ) throws(RequestError) -> GatherExport {
     try session.readSignedIn { (context) throws(Failure) in
       let (gathers, leftOut) = try context.gathers.exported()
       var list = GatherExport()
-      if let separator = params.format.separator {
-        list.csv = GatherImportFile.csv(of: gathers, separator)
-      } else {
+      if params.format == .json {
         list.json = gathers.map { GatherImportRow($0) }
+      } else {
+        list.table = TableFields(
+          GatherImportFile.table(of: gathers), as: params.format, sheet: context.texts.pastMatches)
       }
       if leftOut > 0 { list.leftOut = leftOut }
       return list
@@ -92,7 +95,7 @@ enum ListMethods {
   struct ImportPlayersParams: WireObject {
     static let about = TypeInfo("ImportPlayersParams", "A list of players: either csv or json.")
     var csv: String?
-    var json: [PlayerMethods.NewPlayer]?
+    var json: [PlayerImportRow]?
     var mode = PlayerImport.Mode.add
     var dryRun = DryRun()
 
@@ -103,7 +106,8 @@ enum ListMethods {
       visit("json", &json, "The players themselves.")
       visit(
         "mode", &mode, default: .add,
-        "Add all rows as new players, or update players whose name already exists.")
+        "Add all rows as new players, but for those with the UID of a player; or update players whose name already exists."
+      )
       dryRun.members(visit)
     }
 
@@ -111,7 +115,7 @@ enum ListMethods {
     func file() throws(RequestError) -> (file: PlayerImportFile, field: String) {
       switch (csv, json) {
       case (let csv?, nil): return (PlayerImportFile(csv: csv), "csv")
-      case (nil, let json?): return (PlayerImportFile(json.map(\.profile)), "json")
+      case (nil, let json?): return (PlayerImportFile(json.map(\.record)), "json")
       default: throw Failure.invalid("csv", .oneList).requestError
       }
     }
@@ -150,40 +154,15 @@ enum ListMethods {
     }
   }
 
-  /// The form in which to export.
-  struct ExportParams: WireObject {
-    static let about = TypeInfo("ExportParams", "The form in which to export.")
-    var format = Format.csv
-
-    mutating func members(_ visit: MemberVisitor) {
-      visit("format", &format, default: .csv, "A table for spreadsheets, or values for programs.")
-    }
-
-    /// The forms of a list: a table with commas, semicolons or tabs between its cells, or values.
-    enum Format: String, CaseIterable, WireValue {
-      case csv, semicolons, tabs, json
-
-      /// What stands between the cells; nil for values.
-      var separator: CellSeparator? {
-        switch self {
-        case .csv: .comma
-        case .semicolons: .semicolon
-        case .tabs: .tab
-        case .json: nil
-        }
-      }
-    }
-  }
-
   /// All players.
   struct PlayerExport: WireObject {
     static let about = TypeInfo("PlayerExport", "All players, as players/import takes them.")
-    var csv: String?
-    var json: [PlayerMethods.NewPlayer]?
+    var table = TableFields()
+    var json: [PlayerImportRow]?
 
     mutating func members(_ visit: MemberVisitor) {
-      visit(
-        "csv", &csv,
+      table.members(
+        visit,
         "The table, after a byte order mark; what looks like a formula in it has an apostrophe before it."
       )
       visit("json", &json, "The players.")
@@ -247,7 +226,7 @@ enum ListMethods {
         "How many were there already, with the same times, teams and score.")
       visit(
         "kept", &kept,
-        "How many were there with another score, end or name, and stayed as they are. A match is there if one began in the same second, and most people are the same, or it ended as the list says and the other names are those of players who were renamed."
+        "How many were there with another score, end or name, and stayed as they are. A match is there if one began in the same second, and has the same UID, or most people are the same, or it ended as the list says and the other names are those of players who were renamed."
       )
       visit(
         "replaced", &replaced,
@@ -263,13 +242,13 @@ enum ListMethods {
   /// All matches.
   struct GatherExport: WireObject {
     static let about = TypeInfo("GatherExport", "All matches, as gathers/import takes them.")
-    var csv: String?
+    var table = TableFields()
     var json: [GatherImportRow]?
     var leftOut: Int?
 
     mutating func members(_ visit: MemberVisitor) {
-      visit(
-        "csv", &csv,
+      table.members(
+        visit,
         "The table, after a byte order mark; a team's names are in one cell, each on its own line.")
       visit("json", &json, "The matches.")
       visit(
@@ -294,9 +273,23 @@ extension Session {
   }
 }
 
+/// A player in a list.
+struct PlayerImportRow: WireObject {
+  static let about = TypeInfo("PlayerImportRow", "A player as a list has them.")
+  var record = PlayerColumn.empty
+
+  mutating func members(_ visit: MemberVisitor) {
+    record.profile.members(visit)
+    visit(
+      "uid", &record.uid, default: "",
+      "Names the player in the lists of their account; tells apart players of one name.")
+  }
+}
+
 /// A match in a list.
 struct GatherImportRow: WireObject {
-  static let about = TypeInfo("GatherImportRow", "A match as a list has it: by names, without ids.")
+  static let about = TypeInfo(
+    "GatherImportRow", "A match as a list has it: with names of people, not their ids.")
   private(set) var record = GatherRecord()
 
   init() {}
@@ -317,6 +310,7 @@ struct GatherImportRow: WireObject {
     visit("goals", &goals, "The goals of which something is known, in their order; absent if none.")
     visit(
       "substitutions", &substitutions, "Who came on or went off, in order; absent if nobody.")
+    visit("uid", &record.uid, default: "", "Names the match in the lists of its account.")
     guard case .reading = visit else { return }
     (record.startedAt, record.endedAt) = (start?.instant, end?.instant)
     (record.teamA, record.teamB, record.score) = (teamA, teamB, score)

@@ -22,25 +22,34 @@ extension Texts {
 }
 
 extension Document {
-  /// Fixtures for a calendar.
-  init(calendarOf fixtures: [Fixture], _ context: Context) {
+  /// Fixtures for a calendar, or their cancellation.
+  init(
+    calendarOf fixtures: [Fixture], alarm: Int? = nil, areCancelled: Bool = false,
+    _ context: Context
+  ) throws(Failure) {
     let texts = context.texts
-    let events = fixtures.map { fixture in
-      CalendarEvent(
-        uid: "fixture-\(fixture.id.text)@football-gather", startsAt: fixture.plan.startsAt,
-        duration: Fixture.duration / 60_000, summary: texts.football,
+    let uids = try context.fixtures.uids(of: fixtures)
+    let events = zip(fixtures, uids).map { fixture, uid in
+      var event = CalendarEvent(
+        uid: "fixture-\(uid)@football-gather", sequence: fixture.sequence,
+        startsAt: fixture.plan.startsAt, duration: Fixture.duration / 60_000,
+        summary: texts.football,
         location: fixture.plan.place,
         description: ([texts.attendance(of: fixture)] + fixture[.present].map(\.name))
           .joined(separator: "\n"))
+      event.isCancelled = areCancelled
+      event.alarm = alarm
+      return event
     }
     self.init(
       texts.fixtures, name: "fixtures.ics", text: ICalendar.text(of: events, at: context.now))
   }
 
   /// All fixtures to come, for a calendar.
-  init(calendarOfFixturesToCome context: Context) throws(Failure) {
+  init(calendarOfFixturesToCome context: Context, alarm: Int? = nil) throws(Failure) {
     let all = PageRequest(limit: .max)
-    self.init(
-      calendarOf: try context.fixtures.list(.toCome, at: context.now, in: all).entries, context)
+    try self.init(
+      calendarOf: try context.fixtures.list(.toCome, at: context.now, in: all).entries,
+      alarm: alarm, context)
   }
 }

@@ -77,6 +77,7 @@ extension Texts {
     case .oneOf(let values): text("oneOf", ["values": either(values)])
     case .nameIsRepeated(let earlier): text("nameIsRepeated", ["place": place(earlier)])
     case .severalPlayers: text("severalPlayers")
+    case .uidIsOf(let name): text("uidIsOf", ["name": name])
     case .severalPlayersNamed(let name): text("severalPlayersNamed", ["name": name])
     case .noPlayerNamed(let name): text("noPlayerNamed", ["name": name])
     case .personIsNamedTwice(let name): text("personIsNamedTwice", ["name": name])

@@ -422,6 +422,7 @@ struct Texts: SessionTexts {
   var exportFixtures: String { text("exportFixtures") }
   var noFixtureToExport: String { text("noFixtureToExport") }
   var exportCalendar: String { text("exportCalendar") }
+  var callOff: String { text("callOff") }
   var date: String { text("date") }
   var place: String { text("place") }
   var maximumPlayers: String { text("maximumPlayers") }

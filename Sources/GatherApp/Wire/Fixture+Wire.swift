@@ -45,15 +45,16 @@ extension Fixture: WireObject {
 
   package mutating func members(_ visit: MemberVisitor) {
     var (id, startsAt, place) = (id, plan.startsAt, plan.place)
-    var (needed, answers) = (plan.needed, answers)
+    var (needed, sequence, answers) = (plan.needed, sequence, answers)
     visit("id", &id, "Names the fixture.")
     visit("startsAt", &startsAt, "In milliseconds since 1970.")
     visit("place", &place, "Where it is.")
     visit("needed", &needed, "How many take part at most.")
+    visit("sequence", &sequence, default: 0, "How often it was changed, deleted and restored.")
     visit("answers", &answers, "The answers, in order.")
     guard case .reading = visit else { return }
     let plan = Plan(startsAt: startsAt, place: place, needed: needed)
-    self = Fixture(id: id, plan: plan, answers: answers)
+    self = Fixture(id: id, plan: plan, sequence: sequence, answers: answers)
   }
 }
 

@@ -5,8 +5,7 @@ import Sessions
 package struct AccountCopier {
   private let source: any Store
   private let target: any Store
-  /// SHA-256.
-  private let digest: ([UInt8]) -> [UInt8]
+  private let crypto: Crypto
   /// Called for each step; an error that it throws stops the copy.
   private let report: (Progress) throws(Failure) -> Void
 
@@ -19,12 +18,12 @@ package struct AccountCopier {
   }
 
   package init(
-    from source: any Store, to target: any Store, digest: @escaping ([UInt8]) -> [UInt8],
+    from source: any Store, to target: any Store, crypto: Crypto,
     report: @escaping (Progress) throws(Failure) -> Void
   ) {
     self.source = source
     self.target = target
-    self.digest = digest
+    self.crypto = crypto
     self.report = report
   }
 
@@ -58,7 +57,9 @@ package struct AccountCopier {
               "There is an account \(account.username) already, with other players or matches."))
         }
       } else {
-        let copy = try target.addAccount(username: account.username, passwordHash: hash)
+        // The copies have other ids, so their account has another tag.
+        let copy = try target.addAccount(
+          username: account.username, passwordHash: hash, tag: crypto.tag())
         try add(content, of: account, to: copy.id)
         guard try isSame(account.id, copy.id) else {
           throw .storeUnavailable(
@@ -139,8 +140,8 @@ package struct AccountCopier {
 
   /// Whether two accounts have the same content. Both are read again.
   private func isSame(_ original: ID<Account>, _ copy: ID<Account>) throws(Failure) -> Bool {
-    try AccountSnapshot(of: original, in: source).digest(digest)
-      == AccountSnapshot(of: copy, in: target).digest(digest)
+    try AccountSnapshot(of: original, in: source).digest(crypto.digest)
+      == AccountSnapshot(of: copy, in: target).digest(crypto.digest)
   }
 
   private func reportDone(

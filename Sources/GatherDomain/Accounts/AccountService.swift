@@ -79,7 +79,8 @@ package struct AccountService {
     guard wait == 0 else {
       throw .wrongState(.tooManyAccounts(minutes: (wait + 59) / 60))
     }
-    let account = try store.register(username: username.trimmed, password)
+    let account = try store.register(
+      username: username.trimmed, password, tag: crypto.tag())
     if let (key, before) = registrations {
       try store.saveSignInFailures(SignInThrottle.registrations(after: before, at: now), under: key)
     }

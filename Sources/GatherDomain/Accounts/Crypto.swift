@@ -9,15 +9,19 @@ package struct Crypto {
   package let digest: (_ bytes: [UInt8]) -> [UInt8]
   /// A new token from secure randomness.
   package let token: () -> String
+  /// A new tag of an account, from randomness of its own: see ``AccountStore/tag(of:)``.
+  package let tag: () -> String
 
   package init(
     hash: @escaping (String) throws(Failure) -> String,
     verify: @escaping (String, String) throws(Failure) -> Bool,
-    digest: @escaping ([UInt8]) -> [UInt8], token: @escaping () -> String
+    digest: @escaping ([UInt8]) -> [UInt8], token: @escaping () -> String,
+    tag: @escaping () -> String
   ) {
     self.hash = hash
     self.verify = verify
     self.digest = digest
     self.token = token
+    self.tag = tag
   }
 }

@@ -59,9 +59,11 @@ package struct PasswordChange {
 extension Store {
   package var keepsPasswordHashes: Bool { true }
 
-  package func register(username: String, _ password: Password) throws(Failure) -> Account {
+  package func register(
+    username: String, _ password: Password, tag: String
+  ) throws(Failure) -> Account {
     if !password.isHashed, try account(named: username) != nil { throw .wrongState(.usernameTaken) }
-    return try addAccount(username: username, passwordHash: password.hash())
+    return try addAccount(username: username, passwordHash: password.hash(), tag: tag)
   }
 
   package func signInRecord(

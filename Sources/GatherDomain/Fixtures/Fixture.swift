@@ -6,13 +6,16 @@ package import Sessions
 /// and the others are the reserves, in the same order. So a place that becomes free is the first reserve's.
 package struct Fixture: Equatable, Sendable {
   package let id: ID<Fixture>
-  package var plan: Plan
+  package private(set) var plan: Plan
+  /// How often the fixture was changed, deleted and restored. Calendars take the version with the highest number.
+  package private(set) var sequence: Int
   /// One answer for each person who has given one, in the order in which the present answers were given.
   package private(set) var answers: [Answer]
 
-  package init(id: ID<Fixture>, plan: Plan, answers: [Answer] = []) {
+  package init(id: ID<Fixture>, plan: Plan, sequence: Int = 0, answers: [Answer] = []) {
     self.id = id
     self.plan = plan
+    self.sequence = sequence
     self.answers = answers
   }
 
@@ -63,6 +66,17 @@ package struct Fixture: Equatable, Sendable {
     case reserve
     /// They do not come.
     case absent = "out"
+  }
+
+  /// Replaces the plan by another one.
+  package mutating func replacePlan(_ plan: Plan) {
+    self.plan = plan
+    sequence += 1
+  }
+
+  /// The next version of the fixture, with the same plan: one that is deleted, or restored.
+  var nextVersion: Fixture {
+    Fixture(id: id, plan: plan, sequence: sequence + 1, answers: answers)
   }
 
   /// The people with a standing, in the order of their answers.

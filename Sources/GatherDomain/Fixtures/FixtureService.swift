@@ -64,7 +64,9 @@ package struct FixtureService {
     let old = try get(id)
     var plan = old.plan
     change(&plan)
-    try store.updateFixture(id, try plan.checked(), of: account)
+    plan = try plan.checked()
+    if plan == old.plan { return Change(from: old, to: old) }
+    try store.updateFixture(id, plan, of: account)
     return Change(from: old, to: try get(id))
   }
 
@@ -86,16 +88,17 @@ package struct FixtureService {
     return Change(from: old, to: try get(id), by: person)
   }
 
-  /// Deletes the fixture, or ``Failure/notFound(_:)``; returns it, so that the deletion can be undone.
-  package func delete(_ id: ID<Fixture>) throws(Failure) -> Fixture {
+  /// Deletes the fixture, or ``Failure/notFound(_:)``; returns its last version as calendars cancel it, and what
+  /// ``restore(_:)`` takes.
+  package func delete(_ id: ID<Fixture>) throws(Failure) -> (last: Fixture, whole: Fixture) {
     let fixture = try get(id)
-    guard try store.deleteFixture(id, of: account) else { throw .noFixture(id) }
-    return fixture
+    guard let whole = try store.deleteFixture(id, of: account) else { throw .noFixture(id) }
+    return (fixture.nextVersion, whole.nextVersion)
   }
 
   /// Restores a deleted fixture with all answers.
   package func restore(_ fixture: Fixture) throws(Failure) {
-    try store.restoreFixture(fixture, to: account)
+    try store.restoreFixture(fixture.nextVersion, to: account)
   }
 
   /// The players who have not answered, by name.
@@ -108,6 +111,12 @@ package struct FixtureService {
     let page = players.filter { !answered.contains($0.id) }.page(request)
     return Page(
       entries: page.entries, total: try store.playerCount(of: account) - answered.count)
+  }
+
+  /// What names each of these fixtures outside the store.
+  package func uids(of fixtures: [Fixture]) throws(Failure) -> [String] {
+    let tag = try store.tag(of: account)
+    return fixtures.map { $0.id.uid(tag) }
   }
 
   /// Those who are in, as they stand in a line-up.

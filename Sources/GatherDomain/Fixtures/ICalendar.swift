@@ -4,6 +4,8 @@ package import Sessions
 package struct CalendarEvent: Equatable, Sendable {
   /// Names the event in all versions of it.
   package let uid: String
+  /// Rises from version to version.
+  package let sequence: Int
   package let startsAt: Instant
   /// In minutes.
   package let duration: Int
@@ -11,12 +13,16 @@ package struct CalendarEvent: Equatable, Sendable {
   /// Empty if unknown.
   package let location: String
   package let description: String
+  package var isCancelled = false
+  /// How many minutes before the start the calendar reminds of the event; nil for no alarm.
+  package var alarm: Int?
 
   package init(
-    uid: String, startsAt: Instant, duration: Int, summary: String, location: String,
-    description: String
+    uid: String, sequence: Int, startsAt: Instant, duration: Int, summary: String,
+    location: String, description: String
   ) {
     self.uid = uid
+    self.sequence = sequence
     self.startsAt = startsAt
     self.duration = duration
     self.summary = summary
@@ -40,12 +46,19 @@ package enum ICalendar {
 
   private static func lines(of event: CalendarEvent, at stamp: Instant) -> [String] {
     var lines = [
-      "BEGIN:VEVENT", "UID:" + escaped(event.uid), "DTSTAMP:" + time(stamp),
-      "DTSTART:" + time(event.startsAt), "DURATION:PT\(event.duration)M",
+      "BEGIN:VEVENT", "UID:" + escaped(event.uid), "SEQUENCE:\(event.sequence)",
+      "DTSTAMP:" + time(stamp), "DTSTART:" + time(event.startsAt), "DURATION:PT\(event.duration)M",
       "SUMMARY:" + escaped(event.summary),
     ]
     if !event.location.isEmpty { lines.append("LOCATION:" + escaped(event.location)) }
     lines.append("DESCRIPTION:" + escaped(event.description))
+    if event.isCancelled { lines.append("STATUS:CANCELLED") }
+    if let alarm = event.alarm {
+      lines += [
+        "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:" + escaped(event.summary),
+        "TRIGGER:-PT\(alarm)M", "END:VALARM",
+      ]
+    }
     return lines + ["END:VEVENT"]
   }
 

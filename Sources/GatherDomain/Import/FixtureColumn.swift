@@ -2,7 +2,7 @@ import Sessions
 
 /// A column of an imported or exported list of fixtures.
 package enum FixtureColumn: String, ImportColumn {
-  case startsAt, place, needed, present, reserve, absent
+  case startsAt, place, needed, present, reserve, absent, uid
 
   package var heading: String {
     switch self {
@@ -12,6 +12,7 @@ package enum FixtureColumn: String, ImportColumn {
     case .present: "In"
     case .reserve: "Reserve"
     case .absent: "Out"
+    case .uid: "UID"
     }
   }
 
@@ -23,6 +24,7 @@ package enum FixtureColumn: String, ImportColumn {
     case .present: ["yes", "coming", "present", "Dabei", "Zusagen", "Ja", "参加"]
     case .reserve: ["reserves", "waiting list", "Warteliste", "候补"]
     case .absent: ["no", "not coming", "absent", "Nicht dabei", "Absagen", "Nein", "不参加"]
+    case .uid: []
     }
   }
 
@@ -39,7 +41,7 @@ package enum FixtureColumn: String, ImportColumn {
   /// The people of a record that the column names; nil if it names nobody.
   var people: WritableKeyPath<FixtureRecord, [FixtureRecord.Person]>? {
     switch self {
-    case .startsAt, .place, .needed: nil
+    case .startsAt, .place, .needed, .uid: nil
     case .present: \.present
     case .reserve: \.reserve
     case .absent: \.absent
@@ -47,6 +49,8 @@ package enum FixtureColumn: String, ImportColumn {
   }
 
   package var isTime: Bool { self == .startsAt }
+
+  package var isNumber: Bool { self == .needed }
 
   package func read(
     _ cell: String, into record: inout FixtureRecord, _ times: ListedTimes
@@ -63,6 +67,9 @@ package enum FixtureColumn: String, ImportColumn {
     case .needed:
       record.needed = text.wholeNumber
       return record.needed == nil ? .wholeNumber(Fixture.needed) : nil
+    case .uid:
+      record.uid = text
+      return nil
     default:
       record.place = text
       return nil
@@ -77,6 +84,7 @@ package enum FixtureColumn: String, ImportColumn {
     return switch self {
     case .startsAt: fixture.startsAt?.rfc3339 ?? ""
     case .needed: fixture.needed.map { String($0) } ?? ""
+    case .uid: fixture.uid
     default: fixture.place
     }
   }

@@ -9,7 +9,7 @@ package struct FixtureImport {
 
   /// The fixtures to add, in the list's order.
   fileprivate var steps: [Step] = []
-  /// How many fixtures exist already, with the same start and place.
+  /// How many fixtures exist already, with the same start and place, or with the same UID and another plan since.
   package private(set) var unchanged = 0
   /// The problems, in the order of the lines. If there are any, nothing is imported.
   package private(set) var problems: [ImportProblem]
@@ -21,15 +21,21 @@ package struct FixtureImport {
 
   /// Compares a list with the existing fixtures, and with the players.
   fileprivate init(
-    of file: FixtureImportFile, onto fixtures: [FixtureRecord], _ players: NameIndex
+    of file: FixtureImportFile, onto fixtures: [Fixture], _ players: NameIndex, tag: String
   ) {
     problems = file.problems
     unknownColumns = file.unknownColumns
     if let problem = file.tooManyNames(\.names) { problems.append(problem) }
+    let records = fixtures.map { FixtureRecord($0, tag: tag) }
     var known = Dictionary(
-      fixtures.map { (FixtureRecord.Key($0), 1) }, uniquingKeysWith: +)
+      records.map { (FixtureRecord.Key($0), 1) }, uniquingKeysWith: +)
+    // A fixture that was never changed is what its list says: another one with its UID is that of another copy of the
+    // data.
+    let changed = Dictionary(
+      zip(fixtures, records).filter { $0.0.sequence > 0 }
+        .map { ($0.1.uid, FixtureRecord.Key($0.1)) }, uniquingKeysWith: { first, _ in first })
     for entry in file.entries {
-      let key = FixtureRecord.Key(entry.record)
+      let key = changed[entry.record.uid] ?? FixtureRecord.Key(entry.record)
       if let count = known[key], count > 0 {
         known[key] = count - 1
         unchanged += 1
@@ -79,16 +85,21 @@ extension FixtureService {
 
   /// All fixtures as a list that can be imported again, the earliest first.
   package func exported() throws(Failure) -> [FixtureRecord] {
+    let tag = try store.tag(of: account)
+    return try all().map { FixtureRecord($0, tag: tag) }
+  }
+
+  private func all() throws(Failure) -> [Fixture] {
     // At the first of all times, every fixture is one to come.
     try list(.toCome, at: Fixture.starts.lowerBound, in: PageRequest(limit: .max)).entries
-      .map(FixtureRecord.init)
   }
 
   /// The plan of importing a list.
   package func plan(_ file: FixtureImportFile) throws(Failure) -> FixtureImport {
     let players = try store.players(
       of: account, matching: NameSearch(""), in: PageRequest(limit: .max))
-    return FixtureImport(of: file, onto: try exported(), NameIndex(players.entries))
+    return FixtureImport(
+      of: file, onto: try all(), NameIndex(players.entries), tag: try store.tag(of: account))
   }
 
   /// Executes the plan, like ``PlayerService/apply(_:progress:)``.

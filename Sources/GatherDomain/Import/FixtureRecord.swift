@@ -10,10 +10,14 @@ package struct FixtureRecord: Equatable, Sendable {
   package var present: [Person] = []
   package var reserve: [Person] = []
   package var absent: [Person] = []
+  /// Names the fixture in each list of its account; empty if unknown.
+  package var uid = ""
 
   package init() {}
 
-  package init(_ fixture: Fixture) {
+  /// A fixture of the account with this tag.
+  package init(_ fixture: Fixture, tag: String) {
+    uid = fixture.id.uid(tag)
     startsAt = fixture.plan.startsAt.wholeSeconds
     place = fixture.plan.place
     needed = fixture.plan.needed

@@ -2,7 +2,7 @@ import Sessions
 
 /// A column of an imported or exported list of matches.
 package enum GatherColumn: String, ImportColumn {
-  case startedAt, endedAt, teamA, teamB, goalsA, goalsB, goals, substitutions
+  case startedAt, endedAt, teamA, teamB, goalsA, goalsB, goals, substitutions, uid
 
   package var heading: String {
     switch self {
@@ -14,6 +14,7 @@ package enum GatherColumn: String, ImportColumn {
     case .goalsB: "Goals B"
     case .goals: "Goals"
     case .substitutions: "Substitutions"
+    case .uid: "UID"
     }
   }
 
@@ -27,6 +28,7 @@ package enum GatherColumn: String, ImportColumn {
     case .goalsB: ["score B", "Tore B", "B 队进球"]
     case .goals: ["scorers", "Tore", "进球"]
     case .substitutions: ["changes", "Wechsel", "换人"]
+    case .uid: []
     }
   }
 
@@ -41,6 +43,8 @@ package enum GatherColumn: String, ImportColumn {
   }
 
   package var isTime: Bool { self == .startedAt || self == .endedAt }
+
+  package var isNumber: Bool { self == .goalsA || self == .goalsB }
 
   package func read(
     _ cell: String, into record: inout GatherRecord, _ times: ListedTimes
@@ -70,6 +74,7 @@ package enum GatherColumn: String, ImportColumn {
       if record.substitutions.count < substitutions.count {
         return .eachLine(like: SubstitutionRecord.example)
       }
+    case .uid: record.uid = text
     }
     return nil
   }
@@ -86,6 +91,7 @@ package enum GatherColumn: String, ImportColumn {
     case .goalsB: gather.goalsB.map { String($0) } ?? ""
     case .goals: gather.goals.map(\.line).joined(separator: "\n")
     case .substitutions: gather.substitutions.map(\.line).joined(separator: "\n")
+    case .uid: gather.uid
     }
   }
 }

@@ -43,7 +43,7 @@ package struct GatherImport {
   /// with the newest match.
   fileprivate init(
     of file: GatherImportFile, onto gathers: [Gather], _ resolver: NameResolver, _ mode: Mode,
-    at now: Instant
+    tag: String, at now: Instant
   ) {
     self.resolver = resolver
     problems = file.problems
@@ -62,7 +62,7 @@ package struct GatherImport {
     }
     let left = Set(equal.values.joined().map(\.id))
     let versions = Self.versions(
-      of: others.map(\.record), gathers.filter { left.contains($0.id) }, resolver)
+      of: others.map(\.record), gathers.filter { left.contains($0.id) }, resolver, tag: tag)
     for (index, (place, record)) in others.enumerated() {
       if let (column, rule) = resolver.problem(of: record) ?? record.problem(at: now) {
         problems.append(ImportProblem(place, column, rule))
@@ -92,30 +92,45 @@ extension GatherImport {
     let record: GatherRecord
     let identities: Set<String>
 
-    init(_ gather: Gather) {
-      (id, record) = (gather.id, GatherRecord(gather))
+    init(_ gather: Gather, tag: String) {
+      (id, record) = (gather.id, GatherRecord(gather, tag: tag))
       identities = record.identities
     }
   }
 
-  /// The existing matches of which these records are versions, by the records' indexes. They began in the same second;
-  /// most of the people are the same, or all are once those who were renamed count.
+  /// What tells that a record is a version of an existing match that began in the same second.
+  private enum Sign: CaseIterable {
+    case uid
+    /// Most of the people are the same.
+    case people
+    /// All people are the same once those who were renamed count. A list with UIDs needs no such guess, and one of
+    /// another club would be taken for what it is not.
+    case renamedPeople
+  }
+
+  /// The existing matches of which these records are versions, by the records' indexes.
   private static func versions(
-    of records: [GatherRecord], _ gathers: [Gather], _ resolver: NameResolver
+    of records: [GatherRecord], _ gathers: [Gather], _ resolver: NameResolver, tag: String
   ) -> [Int: ID<Gather>] {
     // The first is at the end, where it is removed at once.
-    let sorted = gathers.sorted { $0.id.rowNumber > $1.id.rowNumber }.map(Candidate.init)
+    let sorted = gathers.sorted { $0.id.rowNumber > $1.id.rowNumber }
+      .map { Candidate($0, tag: tag) }
     var candidates = Dictionary(grouping: sorted) { $0.record.startedAt }
     var found: [Int: ID<Gather>] = [:]
-    for countsRenamed in [false, true] {
+    for sign in Sign.allCases {
       for (index, record) in records.enumerated() where found[index] == nil {
         let start = record.startedAt?.wholeSeconds
         guard let nearby = candidates[start]?.suffix(mostAtOnce), !nearby.isEmpty else { continue }
         let identities = record.identities
         let version = nearby.lastIndex { candidate in
-          if countsRenamed { return resolver.isRenamed(record, since: candidate.record) }
-          let most = max(identities.count, candidate.identities.count)
-          return identities.intersection(candidate.identities).count * 2 > most
+          switch sign {
+          case .uid: return record.uid == candidate.record.uid
+          case .people:
+            let most = max(identities.count, candidate.identities.count)
+            return identities.intersection(candidate.identities).count * 2 > most
+          case .renamedPeople:
+            return record.uid.isEmpty && resolver.isRenamed(record, since: candidate.record)
+          }
         }
         if let version { found[index] = candidates[start]?.remove(at: version).id }
       }
@@ -144,7 +159,8 @@ extension GatherService {
   /// only another program knows their teams and times.
   package func exported() throws(Failure) -> (gathers: [GatherRecord], leftOut: Int) {
     let all = try list(in: PageRequest(limit: .max)).entries
-    let gathers = all.filter(\.isWhollyKnown).map(GatherRecord.init)
+    let tag = try store.tag(of: account)
+    let gathers = all.filter(\.isWhollyKnown).map { GatherRecord($0, tag: tag) }
     return (gathers, all.count - gathers.count)
   }
 
@@ -156,7 +172,9 @@ extension GatherService {
       of: account, matching: NameSearch(""), in: PageRequest(limit: .max))
     let times = file.entries.compactMap(\.record.startedAt?.wholeSeconds)
     let gathers = try store.gathers(of: account, startedAt: Array(Set(times)))
-    return GatherImport(of: file, onto: gathers, NameResolver(players.entries), mode, at: now)
+    return GatherImport(
+      of: file, onto: gathers, NameResolver(players.entries), mode,
+      tag: try store.tag(of: account), at: now)
   }
 
   /// Executes the plan, like ``PlayerService/apply(_:progress:)``. A match without an end is in progress.

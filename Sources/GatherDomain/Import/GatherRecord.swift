@@ -13,6 +13,8 @@ package struct GatherRecord: Equatable, Sendable {
   package var goals: [GoalRecord] = []
   /// Who came on or went off, in the order in which it was entered.
   package var substitutions: [SubstitutionRecord] = []
+  /// Names the match in each list of its account; empty if unknown.
+  package var uid = ""
 
   package init() { (teamA, teamB) = ([], []) }
 
@@ -25,6 +27,12 @@ package struct GatherRecord: Equatable, Sendable {
     goalsB = gather.score?.teamB
     goals = gather.timeline.goals.map { GoalRecord($0, of: gather) }
     substitutions = gather.timeline.substitutions.map { SubstitutionRecord($0, of: gather) }
+  }
+
+  /// A match of the account with this tag.
+  init(_ gather: Gather, tag: String) {
+    self.init(gather)
+    uid = gather.id.uid(tag)
   }
 
   package var score: Score? {
@@ -111,9 +119,10 @@ package struct GatherRecord: Equatable, Sendable {
   }
 
   /// The bytes by which records are compared. Goals are left out, because scorers may have been named since, and
-  /// substitutions, which not each list has.
+  /// substitutions and UIDs, which not each list has.
   var key: [UInt8] {
-    GatherColumn.allCases.filter { $0 != .goals && $0 != .substitutions }.flatMap {
+    let columns: [GatherColumn] = [.startedAt, .endedAt, .teamA, .teamB, .goalsA, .goalsB]
+    return columns.flatMap {
       Array($0.text(of: self).utf8) + [0]
     }
   }

@@ -17,6 +17,8 @@ package protocol ImportColumn: CaseIterable, Hashable, RawRepresentable<String>,
   static var onlyColumn: Self? { get }
   /// Whether the column has times.
   var isTime: Bool { get }
+  /// Whether the column has whole numbers.
+  var isNumber: Bool { get }
   /// Writes the value of a cell to `record`; an empty cell changes nothing. Returns the broken rule if the cell is invalid.
   func read(_ cell: String, into record: inout Record, _ times: ListedTimes) -> Sentence?
   /// The column's cell for a record; empty if the value is missing.
@@ -25,6 +27,7 @@ package protocol ImportColumn: CaseIterable, Hashable, RawRepresentable<String>,
 
 extension ImportColumn {
   package var isTime: Bool { false }
+  package var isNumber: Bool { false }
 
   /// The columns by their normalized headings.
   static var known: [[UInt8]: Self] {

@@ -122,13 +122,20 @@ package struct ImportFile<Column: ImportColumn> {
     return nil
   }
 
-  /// The records as CSV with headings, which ``init(csv:)`` can read, after the mark by which Excel knows UTF-8.
+  /// The records as a table, which ``init(csv:)`` can read as CSV.
+  package static func table(of records: [Column.Record]) -> Table {
+    Table(
+      Column.allCases.map(\.heading),
+      records.map { record in
+        Column.allCases.map { column in
+          let text = column.text(of: record)
+          return column.isNumber ? Int(text).map { .number($0) } ?? .empty : .text(text)
+        }
+      })
+  }
+
+  /// That table as CSV.
   package static func csv(
     of records: [Column.Record], _ separator: CellSeparator = .comma
-  ) -> String {
-    var writer = CSVWriter(separator)
-    writer.append(Column.allCases.map(\.heading))
-    for record in records { writer.append(Column.allCases.map { $0.text(of: record) }) }
-    return "\u{FEFF}" + writer.text
-  }
+  ) -> String { table(of: records).csv(separator) }
 }

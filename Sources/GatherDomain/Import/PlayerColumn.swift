@@ -1,6 +1,6 @@
 /// A column of an imported or exported list of players.
 package enum PlayerColumn: String, ImportColumn {
-  case name, age, skill, preferredPosition, favouriteTeam
+  case name, age, skill, preferredPosition, favouriteTeam, uid
 
   package var heading: String {
     switch self {
@@ -9,6 +9,7 @@ package enum PlayerColumn: String, ImportColumn {
     case .skill: "Skill"
     case .preferredPosition: "Preferred position"
     case .favouriteTeam: "Favourite team"
+    case .uid: "UID"
     }
   }
 
@@ -27,17 +28,20 @@ package enum PlayerColumn: String, ImportColumn {
         "favorite team", "favourite club", "favorite club", "team", "club", "Lieblingsverein",
         "Verein", "喜欢的球队", "球队",
       ]
+    case .uid: []
     }
   }
 
   package var isNeeded: Bool { self == .name }
 
+  package var isNumber: Bool { self == .age }
+
   package static var onlyColumn: PlayerColumn? { .name }
 
-  package static var empty: Player.Profile { Player.Profile(name: "") }
+  package static var empty: PlayerRecord { PlayerRecord(Player.Profile(name: "")) }
 
-  package static func check(_ profile: inout Player.Profile) -> [PlayerColumn: Sentence] {
-    do throws(Failure) { profile = try profile.checked() } catch {
+  package static func check(_ record: inout PlayerRecord) -> [PlayerColumn: Sentence] {
+    do throws(Failure) { record.profile = try record.profile.checked() } catch {
       guard case .invalidInput(let issues) = error else { return [:] }
       let known = issues.compactMap { issue in
         PlayerColumn(rawValue: issue.field).map { ($0, issue.rule) }
@@ -48,33 +52,36 @@ package enum PlayerColumn: String, ImportColumn {
   }
 
   package func read(
-    _ cell: String, into profile: inout Player.Profile, _: ListedTimes
+    _ cell: String, into record: inout PlayerRecord, _: ListedTimes
   ) -> Sentence? {
     let text = cell.trimmed
     if text.isEmpty { return nil }
     switch self {
-    case .name: profile.name = text
-    case .favouriteTeam: profile.favouriteTeam = text
+    case .name: record.profile.name = text
+    case .favouriteTeam: record.profile.favouriteTeam = text
     case .age:
-      profile.age = text.wholeNumber
-      if profile.age == nil { return Player.ageRule }
+      record.profile.age = text.wholeNumber
+      if record.profile.age == nil { return Player.ageRule }
     case .skill:
-      profile.skill = Self.skills[text.normalizedHeading]
-      if profile.skill == nil { return Skill.rule }
+      record.profile.skill = Self.skills[text.normalizedHeading]
+      if record.profile.skill == nil { return Skill.rule }
     case .preferredPosition:
-      profile.preferredPosition = Self.positions[text.normalizedHeading]
-      if profile.preferredPosition == nil { return Position.rule }
+      record.profile.preferredPosition = Self.positions[text.normalizedHeading]
+      if record.profile.preferredPosition == nil { return Position.rule }
+    case .uid: record.uid = text
     }
     return nil
   }
 
-  package func text(of profile: Player.Profile) -> String {
-    switch self {
+  package func text(of record: PlayerRecord) -> String {
+    let profile = record.profile
+    return switch self {
     case .name: profile.name
     case .age: profile.age.map { String($0) } ?? ""
     case .skill: profile.skill?.rawValue ?? ""
     case .preferredPosition: profile.preferredPosition?.rawValue ?? ""
     case .favouriteTeam: profile.favouriteTeam ?? ""
+    case .uid: record.uid
     }
   }
 }

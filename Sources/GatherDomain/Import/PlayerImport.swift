@@ -2,7 +2,7 @@
 package struct PlayerImport {
   /// What happens to an entry whose name a player already has.
   package enum Mode: String, CaseIterable, Sendable {
-    /// Every entry becomes a new player.
+    /// Every entry becomes a new player, but for one with the name and the UID of an existing player.
     case add
     /// The existing player is updated from the entry. Entries with new names are added.
     case update
@@ -48,56 +48,82 @@ package struct PlayerImport {
     return summary
   }
 
-  /// A plan that adds every entry of a list.
-  fileprivate init(adding file: PlayerImportFile) {
-    steps = file.entries.map { Step(at: $0.at, old: nil, profile: $0.record) }
-    problems = file.problems
-    unknownColumns = file.unknownColumns
-  }
-
-  /// A plan that updates the existing players. A name that several players have, or that the list contains
-  /// twice, is a problem.
-  fileprivate init(of file: PlayerImportFile, onto players: [Player]) {
+  /// Compares a list with the existing players, of an account with this tag. A UID of a player with another name is a
+  /// problem, as nobody can tell whether the player was renamed or the list is that of another copy of the data.
+  fileprivate init(
+    of file: PlayerImportFile, onto players: [Player], _ mode: Mode, tag: String
+  ) {
     let known = Dictionary(grouping: players, by: \.profile.name.nameIdentity)
-    let file = file.knowing { known[$0.nameIdentity] != nil }
+    let byUID = Dictionary(
+      players.map { ($0.id.uid(tag), $0) }, uniquingKeysWith: { first, _ in first })
+    // Whose UID is in the list is not meant by another entry that has a UID.
+    let named = Set(file.entries.compactMap { byUID[$0.record.uid]?.id })
+    let file = mode == .update ? file.knowing { known[$0.nameIdentity] != nil } : file
     var steps: [Step] = []
     var problems = file.problems
-    var places: [String: ListPlace] = [:]
+    var places: [Subject: ListPlace] = [:]
     for entry in file.entries {
-      let name = entry.record.name.nameIdentity
-      let old = known[name, default: []]
-      if let earlier = places.updateValue(entry.at, forKey: name) {
-        problems.append(
-          ImportProblem(
-            entry.at, PlayerColumn.name, .nameIsRepeated(earlier)))
+      let profile = entry.record.profile
+      let name = profile.name.nameIdentity
+      let owner = byUID[entry.record.uid]
+      func refuse(_ column: PlayerColumn, _ rule: Sentence) {
+        problems.append(ImportProblem(entry.at, column, rule))
+      }
+      if let owner, owner.profile.name.nameIdentity != name {
+        refuse(.uid, .uidIsOf(owner.profile.name))
+        continue
+      }
+      if mode == .add {
+        steps.append(Step(at: entry.at, old: owner, profile: owner?.profile ?? profile))
+        continue
+      }
+      let old =
+        owner.map { [$0] }
+        ?? known[name, default: []].filter { entry.record.uid.isEmpty || !named.contains($0.id) }
+      let subject = old.count == 1 ? Subject.player(old[0].id) : .name(name)
+      if let earlier = places.updateValue(entry.at, forKey: subject) {
+        refuse(.name, .nameIsRepeated(earlier))
       } else if old.count > 1 {
-        problems.append(
-          ImportProblem(entry.at, PlayerColumn.name, .severalPlayers))
+        refuse(.name, .severalPlayers)
       } else {
-        let profile = old.first.map { entry.record.merged(over: $0.profile) } ?? entry.record
-        steps.append(Step(at: entry.at, old: old.first, profile: profile))
+        steps.append(
+          Step(
+            at: entry.at, old: old.first,
+            profile: old.first.map { profile.merged(over: $0.profile) } ?? profile))
       }
     }
     self.steps = steps
     unknownColumns = file.unknownColumns
     self.problems = problems.sorted { $0.at < $1.at }
   }
+
+  /// Whom an entry is about: a player, or a name that is new or several players'.
+  private enum Subject: Hashable {
+    case player(ID<Player>)
+    case name(String)
+  }
 }
 
 extension PlayerService {
   /// All players, as a list that can be imported again.
-  package func exported() throws(Failure) -> [Player.Profile] {
-    try list(in: PageRequest(limit: .max)).entries.map(\.profile)
+  package func exported() throws(Failure) -> [PlayerRecord] {
+    let tag = try store.tag(of: account)
+    return try list(in: PageRequest(limit: .max)).entries.map { player in
+      PlayerRecord(player.profile, uid: player.id.uid(tag))
+    }
   }
 
   /// The plan of importing a list.
   package func plan(
     _ file: PlayerImportFile, _ mode: PlayerImport.Mode
   ) throws(Failure) -> PlayerImport {
-    switch mode {
-    case .add: PlayerImport(adding: file)
-    case .update: PlayerImport(of: file, onto: try list(in: PageRequest(limit: .max)).entries)
+    // New players without UIDs are compared with nobody.
+    if mode == .add, file.entries.allSatisfy(\.record.uid.isEmpty) {
+      return PlayerImport(of: file, onto: [], mode, tag: "")
     }
+    return PlayerImport(
+      of: file, onto: try list(in: PageRequest(limit: .max)).entries, mode,
+      tag: try store.tag(of: account))
   }
 
   /// Executes the plan. Calls `progress` between entries; an error that it throws stops the import. To be

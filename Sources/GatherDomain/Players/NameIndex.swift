@@ -44,7 +44,7 @@ package struct NamedPlayers {
     problems = file.problems
     var (seen, found) = (Set<String>(), Set<ID<Player>>())
     for entry in file.entries where entry.answer != .no {
-      let name = entry.record.name
+      let name = entry.record.profile.name
       switch index[name] {
       case .player where entry.answer == .open:
         if seen.insert(name.nameIdentity).inserted { undecided.append(name) }

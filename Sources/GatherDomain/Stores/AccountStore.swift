@@ -16,8 +16,10 @@ package struct SignInRecord {
 package protocol AccountStore: AnyObject {
   /// Whether this store stores password hashes; false if a remote service checks passwords.
   var keepsPasswordHashes: Bool { get }
-  /// Adds an account with a password; ``Failure/wrongState(_:)`` if the name is taken.
-  func register(username: String, _ password: Password) throws(Failure) -> Account
+  /// Adds an account with a password and a tag; ``Failure/wrongState(_:)`` if the name is taken.
+  func register(
+    username: String, _ password: Password, tag: String
+  ) throws(Failure) -> Account
   /// What a sign-in is checked with: the account of this name, and the failed sign-ins under a key of
   /// ``SignInThrottle``.
   func signInRecord(
@@ -28,7 +30,11 @@ package protocol AccountStore: AnyObject {
     username: String, _ password: Password, _ record: SignInRecord
   ) throws(Failure) -> Account?
   /// Adds an account; ``Failure/wrongState(_:)`` if the name is taken, compared without case.
-  func addAccount(username: String, passwordHash: String) throws(Failure) -> Account
+  func addAccount(
+    username: String, passwordHash: String, tag: String
+  ) throws(Failure) -> Account
+  /// What tells the account's ids outside the store from those of all other accounts, also in other stores.
+  func tag(of account: ID<Account>) throws(Failure) -> String
   func account(named username: String) throws(Failure) -> (account: Account, passwordHash: String)?
   func account(_ id: ID<Account>) throws(Failure) -> Account?
   /// The accounts that were added after `last`, or the first ones, with their password hashes; empty for a

@@ -13,6 +13,7 @@ package protocol FixtureStore: AnyObject {
   func addFixtures(_ plans: [Fixture.Plan], to account: ID<Account>) throws(Failure) -> [Fixture]
   /// Adds the answers of fixtures that have none.
   func addAnswers(of fixtures: [Fixture], in account: ID<Account>) throws(Failure)
+  /// Replaces the plan of a fixture, as ``Fixture/replacePlan(_:)`` does.
   func updateFixture(_ id: ID<Fixture>, _ plan: Fixture.Plan, of account: ID<Account>)
     throws(Failure)
   /// Replaces or withdraws a person's answer, as ``Fixture/setAnswer(_:of:)`` does. A player who is deleted
@@ -24,9 +25,10 @@ package protocol FixtureStore: AnyObject {
   func moveAnswers(
     of old: ID<Player>, to player: Player, in fixtures: [ID<Fixture>], of account: ID<Account>
   ) throws(Failure)
-  /// Deletes a fixture with its answers; false if there is none.
-  func deleteFixture(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> Bool
-  /// Restores a deleted fixture under its id.
+  /// Deletes a fixture; returns what ``restoreFixture(_:to:)`` takes, with the answers of deleted players too; nil if
+  /// there is none.
+  func deleteFixture(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> Fixture?
+  /// Restores a deleted fixture under its id, in this version.
   func restoreFixture(_ fixture: Fixture, to account: ID<Account>) throws(Failure)
   /// The guest of one of the account's fixtures.
   func guest(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Fixture.Person?

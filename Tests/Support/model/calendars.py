@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from .times import rfc3339
+from .uids import uid
 
 if TYPE_CHECKING:
     from .fixture_store import Fixture, Fixtures
@@ -13,16 +14,17 @@ if TYPE_CHECKING:
 LONGEST_LINE = 75
 
 
-def calendar(fixtures: Fixtures, shown: list[Fixture]) -> str:
-    """A calendar of the fixtures."""
+def calendar(fixtures: Fixtures, shown: list[Fixture], are_cancelled: bool = False) -> str:
+    """A calendar of the fixtures, or their cancellation."""
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//football-gather//EN"]
     for fixture in shown:
         coming = [person.name for person in fixtures.standings(fixture)["in"]]
         of = "" if fixture.needed is None else f" of {fixture.needed}"
-        lines += ["BEGIN:VEVENT", f"UID:fixture-{fixture.id}@football-gather", f"DTSTAMP:{time(fixtures.now)}",
+        lines += ["BEGIN:VEVENT", f"UID:fixture-{uid(fixture.id)}@football-gather", f"SEQUENCE:{fixture.sequence}", f"DTSTAMP:{time(fixtures.now)}",
                   f"DTSTART:{time(fixture.startsAt)}", "DURATION:PT120M", "SUMMARY:Football"]  # fmt: skip
         lines += ["LOCATION:" + text(fixture.place)] * bool(fixture.place)
-        lines += ["DESCRIPTION:" + text("\n".join([f"{len(coming)}{of} in", *coming])), "END:VEVENT"]
+        lines += ["DESCRIPTION:" + text("\n".join([f"{len(coming)}{of} in", *coming]))]
+        lines += ["STATUS:CANCELLED"] * are_cancelled + ["END:VEVENT"]
     return "".join(folded(line) + "\r\n" for line in [*lines, "END:VCALENDAR"])
 
 

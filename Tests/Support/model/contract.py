@@ -40,7 +40,7 @@ def limits(screen: str, id: str) -> tuple[int, int]:
 
 def profile(name: str) -> Part:
     """The schema of a value of a player."""
-    schema: dict[str, dict[str, Part]] = json.loads((PROTOCOL / "schemas/NewPlayer.json").read_text(encoding="utf-8"))
+    schema: dict[str, dict[str, Part]] = json.loads((PROTOCOL / "schemas/Player.json").read_text(encoding="utf-8"))
     return schema["properties"][name]
 
 

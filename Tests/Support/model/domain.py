@@ -98,7 +98,8 @@ def update_fixture(store: Store, account: str, id: str, **change: Any) -> Result
     fixtures = Fixtures(store, account)
     fixture = fixtures.known(id)
     before = fixtures.standings(fixture)
-    vars(fixture).update(change)
+    plan = vars(fixture) | change
+    fixtures.replan(fixture, plan["startsAt"], plan["place"], plan["needed"])
     return fixtures.changed(fixture, before)
 
 

@@ -103,7 +103,7 @@ class FixtureEdit(Screen):
         if f"{start:%Y-%m-%d %H:%M}" == f"{values['date']:%Y-%m-%d} {values['time']:%H:%M}":
             values["startsAt"] = fixture.startsAt
         before = process.fixtures.standings(fixture)
-        fixture.startsAt, fixture.place, fixture.needed = values["startsAt"], values["place"], values["needed"]
+        process.fixtures.replan(fixture, values["startsAt"], values["place"], values["needed"])
         process.tell(" ".join(["The fixture was saved.", *up(moved_up(before, process.fixtures.standings(fixture)))]))
         process.pop()
 

@@ -9,11 +9,12 @@ from .fixture_store import Fixture, Fixtures
 from .lists import written
 from .store import INVALID_INPUT, Player, Refused, Store
 from .times import instant, rfc3339
+from .uids import uid
 from .names import identity
 from .values import LONGEST, Invalid, line
 
 STANDINGS = {"present": "in", "reserve": "reserve", "absent": "out"}
-HEADINGS = ["Starts", "Place", "Needed", "In", "Reserve", "Out"]
+HEADINGS = ["Starts", "Place", "Needed", "In", "Reserve", "Out", "UID"]
 MARKS = {True: " (guest)", False: " (player)"}
 
 
@@ -31,13 +32,13 @@ def rows(store: Store, account: str) -> list[dict[str, Any]]:
         people = {field: [{"name": person.name, "isGuest": person.id in fixture.guests} for person in standings[standing]]
                   for field, standing in STANDINGS.items()}  # fmt: skip
         needed = {} if fixture.needed is None else {"needed": fixture.needed}
-        found.append({"startsAt": rfc3339(fixture.startsAt), "place": fixture.place, **needed, **people})
+        found.append({"startsAt": rfc3339(fixture.startsAt), "place": fixture.place, **needed, **people, "uid": uid(fixture.id)})
     return found
 
 
 def table(store: Store, account: str) -> str:
     """All fixtures as a table."""
-    lines = [[row["startsAt"], row["place"], row.get("needed"), *("\n".join(map(person_line, row[f])) for f in STANDINGS)]
+    lines = [[row["startsAt"], row["place"], row.get("needed"), *("\n".join(map(person_line, row[f])) for f in STANDINGS), row["uid"]]
              for row in rows(store, account)]  # fmt: skip
     return written([HEADINGS, *lines])
 

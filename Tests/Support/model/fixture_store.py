@@ -27,6 +27,8 @@ class Fixture:
     startsAt: int
     place: str = ""
     needed: int | None = None
+    # How often it was changed, deleted and restored.
+    sequence: int = 0
     # Whether each person comes, in the order of the answers; the guests by their ids.
     answers: dict[str, bool] = field(default_factory=dict)
     guests: dict[str, Player] = field(default_factory=dict)
@@ -101,9 +103,15 @@ class Fixtures:
             fixture.answers[person] = comes
         return True
 
+    def replan(self, fixture: Fixture, start: int, place: str, needed: int | None) -> None:
+        """Gives a fixture another plan."""
+        fixture.sequence += (start, place, needed) != (fixture.startsAt, fixture.place, fixture.needed)
+        fixture.startsAt, fixture.place, fixture.needed = start, place, needed
+
     def deleted(self, id: str) -> Fixture:
         """Deletes a fixture; which it was."""
         self.standings(self._all[id])
+        self._all[id].sequence += 1
         return self._all.pop(id)
 
     def shown(self, fixture: Fixture) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from . import fixture_lists
-from .calendars import calendar
+from .calendars import calendar as calendar_of
 from .confirm import ConfirmPlayers
 from .fixture_edit import FixtureEdit, up
 from .fixture_store import DURATION, Fixture, Fixtures, moved_up
@@ -75,7 +75,7 @@ class FixtureList(Listing):
 
     def calendar(self, process: Process) -> None:
         """Hands over all fixtures to come for a calendar."""
-        process.provide("Fixtures", "fixtures.ics", calendar(process.fixtures, process.fixtures.listed()))
+        process.provide("Fixtures", "fixtures.ics", calendar_of(process.fixtures, process.fixtures.listed()))
 
 
 @dataclass
@@ -102,7 +102,7 @@ class FixtureScreen(Listing):
                                      **window(self.offset, len(waiting))))  # fmt: skip
         can_play = len(standings["in"]) > 1
         too_few = None if can_play else "Too few players for two teams"
-        actions: list[Action] = ["addGuest", self.action("pickTeams", too_few), "edit", "calendar", "delete",
+        actions: list[Action] = ["addGuest", self.action("pickTeams", too_few), "edit", "calendar", "delete", "callOff",
                                  *pages("fixture/page", self.offset, len(waiting))]  # fmt: skip
         focus = {"section": "waiting"} if rows else {"action": "pickTeams"} if can_play else {"field": "guest"}
         return self.drawn(actions, title=minute(fixture.startsAt, process.zone), subject=self.fixture,
@@ -171,17 +171,21 @@ class FixtureScreen(Listing):
     def calendar(self, process: Process) -> None:
         """Hands over the fixture for a calendar."""
         found = [process.fixtures.known(self.fixture)]
-        process.provide("Fixtures", "fixtures.ics", calendar(process.fixtures, found))
+        process.provide("Fixtures", "fixtures.ics", calendar_of(process.fixtures, found))
 
-    def delete(self, process: Process, confirmed: bool = False) -> None:
-        """Deletes the fixture and goes back, after a question."""
+    def delete(self, process: Process, calendar: bool = False, confirmed: bool = False) -> None:
+        """Deletes the fixture and goes back, after a question; may hand over what cancels it in calendars."""
         fixture = process.fixtures.known(self.fixture)
         if confirmed:
-            process.offer_undo(process.fixtures.deleted(self.fixture))
+            deleted = process.fixtures.deleted(self.fixture)
+            process.offer_undo(deleted)
             process.pop()
+            if calendar:
+                process.provide("Fixtures", "fixtures.ics", calendar_of(process.fixtures, [deleted], are_cancelled=True))
         else:
+            params = {"calendar": True} if calendar else {}
             process.show(question(f"Delete the fixture of {minute(fixture.startsAt, process.zone)}?",
-                                  "Its answers are deleted too.", "Delete", "fixture/delete"))  # fmt: skip
+                                  "Its answers are deleted too.", "Delete", "fixture/delete", **params))  # fmt: skip
 
 
 def attendance(fixtures: Fixtures, fixture: Fixture) -> str:

@@ -13,6 +13,7 @@ from .store import Gather, Player
 from .names import identity
 from .values import CHOICES, Invalid, entered
 from .times import rfc3339
+from .uids import uid
 
 HEADINGS = {
     "name": "Name",
@@ -255,13 +256,13 @@ def records(text: str, separator: str) -> Iterator[tuple[list[str], bool]]:
 
 def table(players: list[Player]) -> str:
     """Players as a table."""
-    rows = [[getattr(player, kind) for kind in HEADINGS] for player in players]
-    return written([list(HEADINGS.values()), *rows])
+    rows = [[*(getattr(player, kind) for kind in HEADINGS), uid(player.id)] for player in players]
+    return written([[*HEADINGS.values(), "UID"], *rows])
 
 
 def table_of_gathers(gathers: list[Gather]) -> str:
     """Matches as a table."""
-    rows: list[list[Any]] = [["Started", "Ended", "Team A", "Team B", "Goals A", "Goals B", "Goals", "Substitutions"]]
+    rows: list[list[Any]] = [["Started", "Ended", "Team A", "Team B", "Goals A", "Goals B", "Goals", "Substitutions", "UID"]]
     for gather in gathers:
         goals = [gather.score[team] if gather.score else None for team in ("teamA", "teamB")]
         ended = rfc3339(gather.endedAt) if gather.endedAt is not None else None
@@ -269,7 +270,7 @@ def table_of_gathers(gathers: list[Gather]) -> str:
         course = "\n".join(goal_line(gather, goal) for goal in gather.goals)
         people = {p.id: p.name for p in gather.everybody}
         changes = "\n".join(f"{c.minute or '-'} {'on' if c.isOn else 'off'} {people[c.player]}" for c in gather.changes)
-        rows.append([rfc3339(gather.startedAt), ended, *names, *goals, course, changes])
+        rows.append([rfc3339(gather.startedAt), ended, *names, *goals, course, changes, uid(gather.id)])
     return written(rows)
 
 

@@ -288,6 +288,7 @@ class Store:
             return
         if isinstance(thing, Fixture):
             self.fixtures(account)[thing.id] = thing
+            thing.sequence += 1
             return
         players, gathers = self.players(account), self.gathers(account)
         if isinstance(thing, Player):

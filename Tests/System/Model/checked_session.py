@@ -12,6 +12,7 @@ from Tests.Support.model.domain import READS, WRITES
 from Tests.Support.model.queries import QUERIES
 from Tests.Support.model.store import INVALID_PARAMS, STALE, STORE_UNAVAILABLE, UNAVAILABLE
 from Tests.Support.model.times import START, rfc3339
+from Tests.Support.model.uids import with_model_tags
 
 # The package is found because Tests.Support, which is imported above, puts its folder on the path.
 from football_gather import RPCError, Service
@@ -238,7 +239,7 @@ class CheckedSession:
         self.is_outdated = False
 
     def _compare(self, expected: View, actual: View) -> None:
-        actual = {name: value for name, value in actual.items() if name not in ("revision", "announce")}
+        actual = {name: value for name, value in with_model_tags(actual).items() if name not in ("revision", "announce")}
         if "screen" in expected:
             self._take_token(actual.pop("token", None))
         drop_open_totals(expected, actual)

@@ -212,7 +212,8 @@ class RandomWalk:
         people = sum(len(section["rows"]) for section in self._session.view["sections"])
         if offer.method == "confirmPlayers/balance" and people > LARGE_GROUP:
             return 0.02 * offer.weight
-        return offer.weight * (20 if offer.method.endswith("/page") else 1)
+        # Few walks have so many players that this screen has a second page.
+        return offer.weight * (20 if offer.method.endswith("/page") else 5 if offer.method == "playerDetail/merge" else 1)
 
     def _take(self, offer: Offer, **values: Any) -> None:
         screen, is_current = self._session.view["screen"], not self._session.is_outdated

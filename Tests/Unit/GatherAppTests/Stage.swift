@@ -18,11 +18,11 @@ final class Stage {
 
   init() throws {
     account = try store.addAccount(
-      username: Self.username, passwordHash: Self.hash(of: Self.password)
+      username: Self.username, passwordHash: Self.hash(of: Self.password), tag: "tag"
     ).id
     let crypto = Crypto(
       hash: { Self.hash(of: $0) }, verify: { $1 == Self.hash(of: $0) }, digest: { $0 },
-      token: { "token" })
+      token: { "token" }, tag: { "tag" })
     host = GatherHost(
       store: store, crypto: crypto, timeZones: TimeZoneDatabase(), connectedAt: now)
   }

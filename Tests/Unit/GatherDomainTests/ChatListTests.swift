@@ -21,7 +21,7 @@ struct ChatListTests {
   }
 
   private func names(_ text: String) -> [String] {
-    PlayerImportFile(csv: text).entries.map(\.record.name)
+    PlayerImportFile(csv: text).entries.map(\.record.profile.name)
   }
 
   @Test(
@@ -68,7 +68,7 @@ struct ChatListTests {
       """
     let file = PlayerImportFile(csv: text)
     let everybody = ["Ann", "Bob", "Cy", "Dee", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo"]
-    #expect(file.entries.map(\.record.name) == everybody && file.problems == [])
+    #expect(file.entries.map(\.record.profile.name) == everybody && file.problems == [])
     #expect(file.entries.map(\.at.number) == [3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     #expect(found(text, among: everybody).players == everybody)
   }
@@ -186,7 +186,7 @@ struct ChatListTests {
   @Test("An update knows the players of its list")
   func update() {
     let file = file("Lee, Jo").knowing { $0 == "Lee, Jo" }
-    #expect(file.entries.map(\.record.name) == ["Lee, Jo"])
+    #expect(file.entries.map(\.record.profile.name) == ["Lee, Jo"])
   }
 
   @Test("Two thousand names are found among two thousand players")

@@ -43,7 +43,7 @@ struct FixtureImportFileTests {
         id: ID("\(number)"), plan: plan,
         answers: people.map { Fixture.Answer($0, comes: random.below(3) > 0) })
     }
-    var records = fixtures.map(FixtureRecord.init)
+    var records = fixtures.map { FixtureRecord($0, tag: "tag") }
     let file = FixtureImportFile(csv: FixtureImportFile.csv(of: records))
     let values = FixtureImportFile(records)
     for index in records.indices { _ = records[index].check() }

@@ -77,11 +77,11 @@ struct FixtureTests {
   func places() {
     let old = fixture(needed: 2, "a", "b", "c", "d", "e")
     var more = old
-    more.plan.needed = 4
+    more.replacePlan(.init(startsAt: old.plan.startsAt, needed: 4))
     #expect(names(more) == ["abcd", "e", ""])
     #expect(more.movedUp(since: old).map(\.name) == ["c", "d"])
     #expect(names(old) == ["ab", "cde", ""] && old.movedUp(since: more).isEmpty)
-    more.plan.needed = nil
+    more.replacePlan(.init(startsAt: old.plan.startsAt))
     #expect(names(more) == ["abcde", "", ""])
   }
 

@@ -13,7 +13,8 @@ struct GatherImportTests {
 
   private func gathers() throws -> GatherService {
     GatherService(
-      store: store, account: try store.addAccount(username: "ann", passwordHash: "hash").id)
+      store: store,
+      account: try store.addAccount(username: "ann", passwordHash: "hash", tag: "tag").id)
   }
 
   private func plan(_ lines: String, _ gathers: GatherService) throws -> GatherImport {
@@ -106,7 +107,7 @@ struct GatherImportTests {
       ("21:00:00Z,\"Al\nBo\",Cy,2,0", false), ("21:00:00Z,Eve,Fay,2,0", false),
     ])
   func renamed(changed: String, isSame: Bool) throws {
-    let account = try store.addAccount(username: "ann", passwordHash: "hash").id
+    let account = try store.addAccount(username: "ann", passwordHash: "hash", tag: "tag").id
     let gathers = GatherService(store: store, account: account)
     let players = PlayerService(store: store, account: account)
     for name in ["Al", "Bo", "Eve", "Fay"] { _ = try players.add(Player.Profile(name: name)) }
@@ -123,7 +124,7 @@ struct GatherImportTests {
 
   @Test("Of two matches at once, the one of the same people is replaced, in any order of the list")
   func twoPitches() throws {
-    let account = try store.addAccount(username: "ann", passwordHash: "hash").id
+    let account = try store.addAccount(username: "ann", passwordHash: "hash", tag: "tag").id
     let gathers = GatherService(store: store, account: account)
     // By its end alone, the list's match could be theirs before they were renamed, and theirs is looked at first.
     let players = PlayerService(store: store, account: account)

@@ -11,8 +11,8 @@ struct ICalendarTests {
     -> String
   {
     let event = CalendarEvent(
-      uid: "1@here", startsAt: stamp.advanced(by: 86_400_000), duration: 120, summary: summary,
-      location: location, description: description)
+      uid: "1@here", sequence: 2, startsAt: stamp.advanced(by: 86_400_000), duration: 120,
+      summary: summary, location: location, description: description)
     return ICalendar.text(of: [event], at: stamp)
   }
 
@@ -27,7 +27,8 @@ struct ICalendarTests {
   func event() {
     let expected = [
       "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//football-gather//EN", "BEGIN:VEVENT",
-      "UID:1@here", "DTSTAMP:20260101T200000Z", "DTSTART:20260102T200000Z", "DURATION:PT120M",
+      "UID:1@here", "SEQUENCE:2", "DTSTAMP:20260101T200000Z", "DTSTART:20260102T200000Z",
+      "DURATION:PT120M",
       "SUMMARY:Football", "LOCATION:Park", "DESCRIPTION:2 in", "END:VEVENT", "END:VCALENDAR", "",
     ]
     #expect(text(location: "Park", description: "2 in") == expected.joined(separator: "\r\n"))

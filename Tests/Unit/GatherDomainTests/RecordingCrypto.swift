@@ -13,7 +13,7 @@ final class RecordingCrypto {
       verify: { (password, hash) throws(Failure) in
         self.calls.append("verify")
         return hash == String(password.reversed())
-      }, digest: Self.digest, token: { "token" })
+      }, digest: Self.digest, token: { "token" }, tag: { "tag" })
   }
 
   /// Eight bytes that tell the texts of these tests apart.
@@ -28,6 +28,7 @@ final class RecordingCrypto {
     let failure = Failure.storeUnavailable(.tooLittleMemory)
     return Crypto(
       hash: { (_) throws(Failure) in throw failure },
-      verify: { (_, _) throws(Failure) in throw failure }, digest: digest, token: { "token" })
+      verify: { (_, _) throws(Failure) in throw failure }, digest: digest, token: { "token" },
+      tag: { "tag" })
   }
 }

@@ -10,7 +10,7 @@ struct ServiceTests {
   private let now = Instant(milliseconds: 0)
 
   private func account() throws -> ID<Account> {
-    try store.addAccount(username: "ann", passwordHash: "hash").id
+    try store.addAccount(username: "ann", passwordHash: "hash", tag: "tag").id
   }
 
   @Test("B13: changing one thing keeps the others; what breaks a rule changes nothing")

@@ -13,8 +13,8 @@ struct SessionServiceTests {
   private let bob: Account
 
   init() throws {
-    ann = try store.addAccount(username: "ann", passwordHash: "")
-    bob = try store.addAccount(username: "bob", passwordHash: "")
+    ann = try store.addAccount(username: "ann", passwordHash: "", tag: "tag")
+    bob = try store.addAccount(username: "bob", passwordHash: "", tag: "tag")
   }
 
   private func save(_ digest: [UInt8], of account: Account, after seconds: Int) throws {

@@ -22,7 +22,7 @@ struct TableFormTests {
     var ann = Player.Profile(name: "Ann")
     ann.age = 30
     let file = PlayerImportFile(csv: text)
-    #expect(file.entries.map(\.record) == [ann])
+    #expect(file.entries.map(\.record.profile) == [ann])
     #expect(file.problems == [] && file.unknownColumns == [])
   }
 
@@ -35,7 +35,7 @@ struct TableFormTests {
         return isLittle ? pair : pair.reversed()
       }
       let text = String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-      #expect(PlayerImportFile(csv: text).entries.map(\.record.name) == ["Zoë"])
+      #expect(PlayerImportFile(csv: text).entries.map(\.record.profile.name) == ["Zoë"])
     }
   }
 
@@ -76,7 +76,7 @@ struct TableFormTests {
   @Test("A list under one heading may be a table or a list of a chat")
   func oneColumn() {
     func names(_ text: String) -> [String] {
-      PlayerImportFile(csv: text).entries.map(\.record.name)
+      PlayerImportFile(csv: text).entries.map(\.record.profile.name)
     }
     #expect(names("Spieler\r\nAnn\r\nBob\r\n") == ["Ann", "Bob"])
     #expect(names("Name\n@home\nTom (late)") == ["@home", "Tom (late)"])

@@ -79,7 +79,9 @@ final class InProcessService {
 
   /// Cheap hashes, and the tokens of the program with this `--seed`.
   private static func crypto(seed: Int) -> Crypto {
-    .sodium(cost: .minimum, random: SystemClock.random(seed: UInt64(seed)))
+    .sodium(
+      cost: .minimum, random: SystemClock.random(seed: UInt64(seed)),
+      randomOfTags: SystemClock.random(seed: ~UInt64(seed)))
   }
 
   /// The zones of this machine; the process's own is UTC.

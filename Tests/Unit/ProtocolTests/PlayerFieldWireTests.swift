@@ -75,7 +75,10 @@ struct PlayerFieldWireTests {
   @Test("Each is a column of imported and exported lists")
   func lists() {
     let csv = call("players/export", [:])["csv"] as? String ?? ""
-    let headings = csv.prefix { !$0.isNewline }.split(separator: ",").count
-    #expect(headings == fields.count, "PlayerColumn: \(csv.prefix { !$0.isNewline })")
+    // The last one is the UID, which is no field.
+    let headings = csv.prefix { !$0.isNewline }.split(separator: ",")
+    #expect(
+      headings.count == fields.count + 1 && headings.last == "UID",
+      "PlayerColumn: \(csv.prefix { !$0.isNewline })")
   }
 }

@@ -43,14 +43,16 @@ struct TextFileTests {
     #expect(separator == language.texts.cellSeparator)
     var ann = Player.Profile(name: "Ann, Bob; Cy")
     ann.age = 30
-    let text = PlayerImportFile.csv(of: [ann], language.texts.cellSeparator)
-    #expect(PlayerImportFile(csv: text).entries.map(\.record) == [ann])
+    let text = PlayerImportFile.csv(of: [PlayerRecord(ann)], language.texts.cellSeparator)
+    #expect(PlayerImportFile(csv: text).entries.map(\.record.profile) == [ann])
   }
 
   @Test("An imported list may have the words of the language", arguments: languages)
   func wordsOfLists(language: Language) {
     let texts = language.texts
-    let headings = PlayerColumn.allCases.map { texts.text("field.\($0.rawValue)") }
+    // A UID is no word of a person.
+    let columns = PlayerColumn.allCases.filter { $0 != .uid }
+    let headings = columns.map { texts.text("field.\($0.rawValue)") }
     for skill in Skill.allCases {
       for position in Position.allCases {
         let cells = [
@@ -62,8 +64,17 @@ struct TextFileTests {
         ann.favouriteTeam = "Reds"
         let rows = [headings, cells].map { $0.joined(separator: ";") }
         let file = PlayerImportFile(csv: rows.joined(separator: "\n"))
-        #expect(file.entries.map(\.record) == [ann] && file.unknownColumns == [])
+        #expect(file.entries.map(\.record.profile) == [ann] && file.unknownColumns == [])
       }
+    }
+  }
+
+  @Test("Excel allows the names of exported sheets", arguments: languages)
+  func sheetNames(language: Language) {
+    let texts = language.texts
+    for name in [texts.players, texts.pastMatches, texts.fixtures, texts.leaderboard] {
+      #expect((1...31).contains(name.utf16.count) && name.lowercased() != "history")
+      #expect(name.allSatisfy { !"[]:*?/\\".contains($0) } && name.first != "'" && name.last != "'")
     }
   }
 

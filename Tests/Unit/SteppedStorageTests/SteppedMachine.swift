@@ -46,7 +46,7 @@ final class SteppedMachine {
     do {
       let store = try SQLiteStore(path: path, waiter: SteppedProcess.waiter)
       try store.begin()
-      _ = try store.addAccount(username: "ann", passwordHash: "-")
+      _ = try store.addAccount(username: "ann", passwordHash: "-", tag: "tag")
       _ = try store.addPlayer(Player.Profile(name: "0"), to: account)
       try store.commit()
     }

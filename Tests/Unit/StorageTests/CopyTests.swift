@@ -9,12 +9,13 @@ import Testing
 @Suite("Copying accounts", .serialized)
 struct CopyTests {
   private let now = Instant(milliseconds: 1_767_297_600_000)
-  private let digest = Crypto.sha256
 
   /// A store with an account that has everything there is, and an empty one.
   private func fill(_ store: any Store) throws {
     for name in ["ann", "Bea"] {
-      let account = try store.addAccount(username: name, passwordHash: "hash of \(name)").id
+      let account = try store.addAccount(
+        username: name, passwordHash: "hash of \(name)", tag: "tag"
+      ).id
       guard name == "ann" else { continue }
       var profile = Player.Profile(name: "Zoë \"Z\" {1,\\2}")
       profile.age = 30
@@ -38,7 +39,7 @@ struct CopyTests {
     _ source: any Store, _ target: any Store
   ) throws -> (count: Int, found: Int) {
     var found = 0
-    let copier = AccountCopier(from: source, to: target, digest: digest) { progress in
+    let copier = AccountCopier(from: source, to: target, crypto: .plain) { progress in
       if case .finished(_, _, _, alreadyPresent: true) = progress { found += 1 }
     }
     return (try copier.run(), found)
@@ -52,7 +53,7 @@ struct CopyTests {
     let (source, target) = (try from.make(), try to.make())
     try fill(source)
     // Ids are taken by others already.
-    let other = try target.addAccount(username: "other", passwordHash: "hash").id
+    let other = try target.addAccount(username: "other", passwordHash: "hash", tag: "tag").id
     _ = try target.addPlayer(.init(name: "Other"), to: other)
     #expect(try copy(source, target) == (2, 0))
     let (ann, hash) = try #require(try target.account(named: "ANN"))
@@ -81,7 +82,7 @@ struct CopyTests {
   func taken() throws {
     let (source, target) = (MemoryStore(), MemoryStore())
     try fill(source)
-    let bea = try target.addAccount(username: "bea", passwordHash: "").id
+    let bea = try target.addAccount(username: "bea", passwordHash: "", tag: "tag").id
     _ = try target.addPlayer(.init(name: "Hers"), to: bea)
     #expect(throws: Failure.self) { try copy(source, target) }
     // The one before it is complete; the rest follows when the name is free.
@@ -95,7 +96,7 @@ struct CopyTests {
   func stopped(kind: StoreKind) throws {
     let (source, target) = (MemoryStore(), try kind.make())
     try fill(source)
-    let bea = try target.addAccount(username: "bea", passwordHash: "").id
+    let bea = try target.addAccount(username: "bea", passwordHash: "", tag: "tag").id
     _ = try target.addPlayer(.init(name: "Hers"), to: bea)
     #expect(throws: Failure.self) { try copy(source, target) }
     try target.begin()
@@ -108,7 +109,7 @@ struct CopyTests {
   func different() throws {
     func store(_ skill: Skill, _ score: Score) throws -> MemoryStore {
       let store = MemoryStore()
-      let ann = try store.addAccount(username: "ann", passwordHash: "").id
+      let ann = try store.addAccount(username: "ann", passwordHash: "", tag: "tag").id
       var player = try store.addPlayer(.init(name: "Al"), to: ann)
       player.profile.skill = skill
       let lineup = Lineup(teamA: [Participant(player)], teamB: [])

@@ -16,7 +16,7 @@ struct FixtureImportTests {
     let fixtures: FixtureService
 
     init(_ store: any Store, _ name: String) throws {
-      let account = try store.register(username: name, Password("secret", .plain)).id
+      let account = try store.register(username: name, Password("secret", .plain), tag: name).id
       self.store = store
       players = PlayerService(store: store, account: account)
       gathers = GatherService(store: store, account: account)
@@ -29,6 +29,19 @@ struct FixtureImportTests {
         PlayerImportFile.csv(of: try players.exported()),
         GatherImportFile.csv(of: try gathers.exported().gathers),
         FixtureImportFile.csv(of: try fixtures.exported()),
+      ]
+    }
+
+    /// All lists as another account would have them.
+    func content() throws -> [String] {
+      var (players, gathers) = (try players.exported(), try gathers.exported().gathers)
+      var fixtures = try fixtures.exported()
+      for index in players.indices { players[index].uid = "" }
+      for index in gathers.indices { gathers[index].uid = "" }
+      for index in fixtures.indices { fixtures[index].uid = "" }
+      return [
+        PlayerImportFile.csv(of: players), GatherImportFile.csv(of: gathers),
+        FixtureImportFile.csv(of: fixtures),
       ]
     }
 
@@ -92,14 +105,97 @@ struct FixtureImportTests {
 
   @Test("An account that is imported elsewhere has the same export", arguments: StoreKind.allCases)
   func roundTrip(kind: StoreKind) throws {
-    let lists = try season(kind.make()).lists()
+    let club = try season(kind.make())
+    let lists = try club.lists()
     #expect(lists[2].contains("Bo (guest) (guest)") && lists[2].contains("Cy (guest) (player)"))
     let copy = try Club(kind.make(), "bob")
     try copy.take(lists)
-    #expect(try copy.lists() == lists)
+    #expect(try copy.content() == club.content())
     let again = try copy.take(lists[2])
     #expect(again.added == 0 && again.unchanged == 90)
-    #expect(try copy.lists() == lists)
+    #expect(try copy.content() == club.content())
+    // No entry of one list has the UID of one of the other.
+    let both = zip(lists, try copy.lists()).map { list, other in
+      Set(list.uids).isDisjoint(with: other.uids) && list.uids.count == other.uids.count
+    }
+    #expect(both == [true, true, true] && lists.allSatisfy { !$0.uids.isEmpty })
+  }
+
+  @Test("Lists of an earlier moment add nothing to their account", arguments: StoreKind.allCases)
+  func earlierLists(kind: StoreKind) throws {
+    let club = try season(kind.make())
+    let lists = try club.lists()
+    var random = SeededRandom(seed: 3)
+    for fixture in try club.fixtures.list(.toCome, at: Self.now).entries {
+      _ = try club.fixtures.update(fixture.id) { plan in
+        if random.below(2) == 0 { plan.place = "Hall" }
+        if random.below(3) == 0 { plan.startsAt = plan.startsAt.advanced(by: 3_600_000) }
+      }
+    }
+    for mode in [PlayerImport.Mode.add, .update] {
+      let plan = try club.players.plan(PlayerImportFile(csv: lists[0]), mode)
+      #expect(plan.problems == [] && plan.summary.added == 0 && plan.summary.updated == 0)
+    }
+    let matches = try club.gathers.plan(GatherImportFile(csv: lists[1]), at: Self.now)
+    #expect(matches.problems == [] && matches.added == 0)
+    let plan = try club.take(lists[2])
+    #expect(plan.added == 0 && plan.unchanged == 90)
+  }
+
+  @Test("A UID tells players of one name apart, and a list from before a renaming is asked about")
+  func uidsOfPlayers() throws {
+    let club = try Club(MemoryStore(), "ann")
+    let first = try club.players.add(Player.Profile(name: "Al"))
+    let second = try club.players.add(Player.Profile(name: "AL"))
+    let list = PlayerImportFile.csv(of: try club.players.exported())
+    let older = list.replacingOccurrences(of: "AL,,", with: "AL,30,")
+    let plan = try club.players.plan(PlayerImportFile(csv: older), .update)
+    #expect(plan.problems == [] && plan.steps.filter(\.isChange).map(\.old?.id) == [second.id])
+    _ = try club.players.update(first.id) { $0.name = "Bo" }
+    for mode in PlayerImport.Mode.allCases {
+      let plan = try club.players.plan(PlayerImportFile(csv: list), mode)
+      #expect(plan.problems.map(\.rule) == [.uidIsOf("Bo")])
+    }
+    // Whose UID it was is gone, so the entry is a new player.
+    _ = try club.players.delete(first.id)
+    let again = try club.players.plan(PlayerImportFile(csv: list), .update)
+    #expect(again.problems == [] && again.summary.added == 1 && again.summary.unchanged == 1)
+  }
+
+  @Test("A match is the same by its UID, though the list has other people in it")
+  func uidsOfMatches() throws {
+    let club = try season(MemoryStore())
+    var matches = try club.gathers.exported().gathers
+    for index in matches.indices {
+      // As many as there were, so that they may be those players before they were renamed.
+      (matches[index].teamA, matches[index].teamB) = (["Xi", "Yu"], ["Zo", "Wu"])
+      matches[index].goals = []
+    }
+    func plan(_ matches: [GatherRecord]) throws -> GatherImport {
+      let file = GatherImportFile(csv: GatherImportFile.csv(of: matches))
+      return try club.gathers.plan(file, .replace, at: Self.now)
+    }
+    let known = try plan(matches)
+    #expect(known.problems == [] && known.added == 0 && known.replaced + known.kept == 12)
+    for index in matches.indices { matches[index].uid = "bob-\(index + 1)" }
+    let other = try plan(matches)
+    #expect(other.problems == [] && other.added == 12)
+  }
+
+  @Test("A fixture that was changed is the same by its UID; one that never was is another")
+  func uidsOfFixtures() throws {
+    let club = try Club(MemoryStore(), "ann")
+    #expect(try club.take("Starts,Place\n2026-02-01T20:00:00Z,Park\n").added == 1)
+    let id = try #require(try club.fixtures.list(.toCome, at: Self.now).entries.first).id
+    let list = FixtureImportFile.csv(of: try club.fixtures.exported())
+    let another = list.replacingOccurrences(of: "2026-02-01", with: "2026-02-02")
+    // Two copies of the data have given the same UID.
+    #expect(try club.fixtures.plan(FixtureImportFile(csv: another)).added == 1)
+    _ = try club.fixtures.update(id) { $0.place = "Hall" }
+    for list in [list, another] {
+      let plan = try club.fixtures.plan(FixtureImportFile(csv: list))
+      #expect(plan.added == 0 && plan.unchanged == 1)
+    }
   }
 
   @Test("A fixture is known by its start and place, and is added as often as it is missing")
@@ -133,7 +229,8 @@ struct FixtureImportTests {
     let change = try club.fixtures.answer(fixtures[0].id, .guest("ZOE"), nil)
     #expect(change.movedUp.map(\.name) == ["Bob"])
     #expect(change.fixture[.present].map(\.name) == ["Al", "Bob"])
-    #expect(try club.fixtures.delete(fixtures[1].id) == fixtures[1])
+    let deleted = try club.fixtures.delete(fixtures[1].id).last
+    #expect(deleted.plan == fixtures[1].plan && deleted.answers == fixtures[1].answers)
   }
 
   @Test(
@@ -176,5 +273,12 @@ struct FixtureImportTests {
     let problems = try fixtures.plan(FixtureImportFile(records)).problems
     #expect(problems.map(\.rule) == [rule] && problems.map(\.at.number) == [count - 1])
     #expect(try fixtures.plan(FixtureImportFile(Array(records.dropLast()))).problems.isEmpty)
+  }
+}
+
+extension String {
+  /// The last cells of a list's lines, without that of the headings.
+  fileprivate var uids: [Substring] {
+    split(separator: "\r\n").dropFirst().compactMap { $0.split(separator: ",").last }
   }
 }

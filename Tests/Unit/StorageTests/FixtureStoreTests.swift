@@ -14,7 +14,7 @@ struct FixtureStoreTests {
   private let hour = 3_600_000
 
   private func account(_ store: any Store, _ name: String = "ann") throws -> ID<Account> {
-    try store.register(username: name, Password("secret", .plain)).id
+    try store.register(username: name, Password("secret", .plain), tag: "tag").id
   }
 
   private func service(_ store: any Store, _ account: ID<Account>) -> FixtureService {
@@ -103,18 +103,42 @@ struct FixtureStoreTests {
     _ = try fixtures.answer(id, .person(players[0].id), true)
     let before = try fixtures.get(id)
     #expect(before.plan == plan)
-    #expect(try fixtures.delete(id) == before)
+    let (last, deleted) = try fixtures.delete(id)
+    #expect(last == deleted && deleted.plan == plan && deleted.answers == before.answers)
     let guest = try #require(before.answers.first { $0.person.isGuest }?.person)
     #expect(try store.fixture(id, of: ann) == nil && store.guest(guest.id, of: ann) == nil)
     #expect(throws: Failure.self) { try fixtures.delete(id) }
     // No other fixture gets the id.
     let other = try fixtures.add(plan, weeks: 1, in: .utc)[0].id
     #expect(other != id)
-    try fixtures.restore(before)
-    #expect(try fixtures.get(id) == before && store.guest(guest.id, of: ann) == guest)
+    try fixtures.restore(deleted)
+    let restored = try fixtures.get(id)
+    #expect(restored.plan == plan && restored.answers == before.answers)
+    #expect(try store.guest(guest.id, of: ann) == guest)
+    // Calendars take the later version.
+    #expect([before, deleted, restored].map(\.sequence) == [0, 1, 2])
     // The next answer is still the last one.
     _ = try fixtures.answer(id, .guest("Max"), true)
     #expect(try fixtures.get(id).answers.map(\.person.name) == ["P1", "Zoe", "P0", "Max"])
+  }
+
+  @Test(
+    "A player who is restored after a fixture has their answer in it again",
+    arguments: StoreKind.allCases)
+  func restoreBoth(kind: StoreKind) throws {
+    let store = try kind.make()
+    let ann = try account(store)
+    let (people, fixtures) = (try players(2, ann, store), service(store, ann))
+    let players = PlayerService(store: store, account: ann)
+    let id = try fixtures.add(.init(startsAt: now.advanced(by: 1)), weeks: 1, in: .utc)[0].id
+    for person in people { _ = try fixtures.answer(id, .person(person.id), true) }
+    let player = try players.delete(people[0].id)
+    let (last, whole) = try fixtures.delete(id)
+    #expect(last.answers.map(\.person.name) == ["P1"])
+    try fixtures.restore(whole)
+    #expect(try fixtures.get(id).answers.map(\.person.name) == ["P1"])
+    try players.restore(player)
+    #expect(try fixtures.get(id).answers.map(\.person.name) == ["P0", "P1"])
   }
 
   @Test(
@@ -157,7 +181,7 @@ struct FixtureStoreTests {
     #expect(throws: Failure.self) { try fixtures.delete(id) }
     try store.updateFixture(id, .init(startsAt: now, place: "x"), of: bob)
     try store.setAnswer(true, of: .init(id: player, name: ""), in: id, of: bob)
-    #expect(try store.deleteFixture(id, of: bob) == false)
+    #expect(try store.deleteFixture(id, of: bob) == nil)
     #expect(try names(service(store, ann).get(id)) == [["Zoe"], [], []])
     #expect(try service(store, ann).get(id).plan.place.isEmpty)
     #expect(try store.guest(guest.id, of: bob) == nil)
@@ -253,7 +277,7 @@ struct FixtureStoreTests {
     _ = try fixtures.answer(ids[1], .person(players[0].id), false)
     _ = try GatherService(store: source, account: ann)
       .start(teamA: [players[0].id], teamB: [guest.id], at: now)
-    let copier = AccountCopier(from: source, to: target, digest: Crypto.sha256) { _ in }
+    let copier = AccountCopier(from: source, to: target, crypto: .plain) { _ in }
     #expect(try copier.run() == 1)
     let copy = try #require(try target.account(named: "ann")).account.id
     let copied = try service(target, copy).list(.toCome, at: now).entries

@@ -9,7 +9,7 @@ import Testing
 @Suite("Import", .serialized)
 struct ImportTests {
   private func players(_ store: any Store, _ name: String = "ann") throws -> PlayerService {
-    let account = try store.register(username: name, Password("secret", .plain))
+    let account = try store.register(username: name, Password("secret", .plain), tag: "tag")
     return PlayerService(store: store, account: account.id)
   }
 
@@ -105,7 +105,7 @@ struct ImportTests {
     }
     let listed = try ann.list(in: PageRequest(limit: .max)).entries
     #expect(listed.count > 400)
-    _ = try take(PlayerImportFile.csv(of: listed.map(\.profile)), .add, bob)
+    _ = try take(PlayerImportFile.csv(of: ann.exported()), .add, bob)
     #expect(try everybody(bob) == listed.map(\.profile))
   }
 
@@ -121,7 +121,7 @@ struct ImportTests {
   private func club(
     _ store: any Store, _ name: String = "ann"
   ) throws -> (players: PlayerService, gathers: GatherService) {
-    let account = try store.register(username: name, Password("secret", .plain)).id
+    let account = try store.register(username: name, Password("secret", .plain), tag: "tag").id
     return (
       PlayerService(store: store, account: account), GatherService(store: store, account: account)
     )
@@ -155,7 +155,7 @@ struct ImportTests {
     }
     let list = try csv(played)
     let (their, copied) = try club(store, "bob")
-    _ = try take(PlayerImportFile.csv(of: players.map(\.profile)), .add, their)
+    _ = try take(PlayerImportFile.csv(of: mine.exported()), .add, their)
     let plan = try take(list, copied)
     #expect(plan.added == 40 && plan.unchanged == 0 && plan.unknownNames == [])
     #expect(try csv(copied) == list)
@@ -182,6 +182,7 @@ struct ImportTests {
       let gather = try gathers.start(
         teamA: Array(ids[..<2]), teamB: Array(ids[2...]), at: start)
       lists.append(try csv(gathers))
+      lists.append(GatherImportFile.csv(of: try gathers.exported().gathers))
       let score = Score(teamA: random.below(4), teamB: random.below(4))
       _ = try gathers.end(gather.id, score, at: start.advanced(by: 3_600_000))
       lists.append(try csv(gathers))

@@ -15,7 +15,7 @@ struct ImportedMatchTests {
   }
 
   private func account(_ store: any Store, _ name: String) throws -> ID<Account> {
-    try store.register(username: name, Password("secret", .plain)).id
+    try store.register(username: name, Password("secret", .plain), tag: "tag").id
   }
 
   @Test(

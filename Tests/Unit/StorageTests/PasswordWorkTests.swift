@@ -32,7 +32,7 @@ struct PasswordWorkTests {
           verify: { (text, hash) throws(Failure) in
             count.calls.append("verify")
             return text == hash
-          }, digest: Crypto.sha256, token: { "" }),
+          }, digest: Crypto.sha256, token: { "" }, tag: { "tag" }),
         throttle: SignInThrottle(source: "", connectedAt: now))
     }
 

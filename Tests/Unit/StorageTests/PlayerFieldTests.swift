@@ -37,7 +37,7 @@ struct PlayerFieldTests {
   }
 
   private func account(_ store: any Store, _ name: String = "ann") throws -> ID<Account> {
-    try store.register(username: name, Password("secret", .plain)).id
+    try store.register(username: name, Password("secret", .plain), tag: "tag").id
   }
 
   @Test("The list of stored fields has every field of a profile, and nothing else")
@@ -98,9 +98,9 @@ struct PlayerFieldTests {
   @Test("A copy has all fields", arguments: StoreKind.transactional)
   func copied(kind: StoreKind) throws {
     for (source, target) in [(try kind.make(), MemoryStore()), (MemoryStore(), try kind.make())] {
-      let old = try source.addAccount(username: "ann", passwordHash: "").id
+      let old = try source.addAccount(username: "ann", passwordHash: "", tag: "tag").id
       _ = try source.addPlayer(Self.full, to: old)
-      let copier = AccountCopier(from: source, to: target, digest: Crypto.sha256) { _ in }
+      let copier = AccountCopier(from: source, to: target, crypto: .plain) { _ in }
       #expect(try copier.run() == 1)
       let new = try #require(try target.account(named: "ann")?.account.id)
       let page = try target.players(of: new, matching: NameSearch(""), in: PageRequest())
@@ -112,10 +112,10 @@ struct PlayerFieldTests {
   func compared(field: String) throws {
     let (source, target) = (MemoryStore(), MemoryStore())
     for (store, profile) in [(source, Self.full), (target, Self.sample(1, only: field))] {
-      let account = try store.addAccount(username: "ann", passwordHash: "").id
+      let account = try store.addAccount(username: "ann", passwordHash: "", tag: "tag").id
       _ = try store.addPlayer(profile, to: account)
     }
-    let copier = AccountCopier(from: source, to: target, digest: Crypto.sha256) { _ in }
+    let copier = AccountCopier(from: source, to: target, crypto: .plain) { _ in }
     #expect(throws: Failure.self, "\(field)") { try copier.run() }
   }
 
@@ -128,7 +128,7 @@ struct PlayerFieldTests {
       let players = PlayerService(
         store: store, account: try account(store, mode.rawValue))
       if let old { _ = try players.add(old) }
-      let file = PlayerImportFile(csv: PlayerImportFile.csv(of: [Self.full]))
+      let file = PlayerImportFile(csv: PlayerImportFile.csv(of: [PlayerRecord(Self.full)]))
       let plan = try players.plan(file, mode)
       #expect(plan.problems == [])
       try players.apply(plan) { (_, _) in }

@@ -20,7 +20,7 @@ struct PlayerMergeTests {
 
     init(_ kind: StoreKind, at now: Instant) throws {
       store = try kind.make()
-      account = try store.register(username: "ann", Password("secret", .plain)).id
+      account = try store.register(username: "ann", Password("secret", .plain), tag: "tag").id
       let players = PlayerService(store: store, account: account)
       var profile = Player.Profile(name: "Annie")
       profile.skill = .professional

@@ -12,7 +12,7 @@
       let address = try StoreKind.serverAddress()
       let store = try StoreKind.serverStore(at: address)
       let other = try StoreKind.connection(to: address)
-      let ann = try store.register(username: "ann", Password("secret", .plain)).id
+      let ann = try store.register(username: "ann", Password("secret", .plain), tag: "tag").id
       func take() -> Bool {
         (try? other.script("SELECT FROM accounts FOR NO KEY UPDATE NOWAIT")) != nil
       }
@@ -27,7 +27,7 @@
     func addedStep() throws {
       let address = try StoreKind.serverAddress()
       let ann = try StoreKind.serverStore(at: address).register(
-        username: "ann", Password("secret", .plain)
+        username: "ann", Password("secret", .plain), tag: "tag"
       ).id
       var schema = PostgreSQLSchema()
       schema.steps.append(

@@ -18,7 +18,7 @@ struct RandomSeason {
   init(_ store: any Store, number: Int) throws {
     self.store = store
     random = SeededRandom(seed: number)
-    account = try store.addAccount(username: "club \(number)", passwordHash: "").id
+    account = try store.addAccount(username: "club \(number)", passwordHash: "", tag: "tag").id
     for _ in 0..<Int.random(in: 3...12, using: &random) {
       var profile = Player.Profile(name: name())
       profile.skill = skill()

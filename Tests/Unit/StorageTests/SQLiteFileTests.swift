@@ -17,7 +17,7 @@ struct SQLiteFileTests {
 
   @Test("Committed data is there when the file is opened again")
   func reopen() throws {
-    let ann = try open().addAccount(username: "ann", passwordHash: "hash")
+    let ann = try open().addAccount(username: "ann", passwordHash: "hash", tag: "tag")
     #expect(try open().account(ann.id) == ann)
   }
 
@@ -33,7 +33,7 @@ struct SQLiteFileTests {
     let (mine, theirs) = (try open(), try open())
     let version = try mine.dataVersion(of: nil, user: nil)
     try theirs.begin()
-    let ann = try theirs.addAccount(username: "ann", passwordHash: "hash")
+    let ann = try theirs.addAccount(username: "ann", passwordHash: "hash", tag: "tag")
     #expect(try mine.dataVersion(of: nil, user: nil) == version)
     #expect(try mine.account(ann.id) == nil)
     try theirs.commit()
@@ -45,7 +45,7 @@ struct SQLiteFileTests {
   func ownVersion() throws {
     let store = try open()
     let version = try store.dataVersion(of: nil, user: nil)
-    _ = try store.addAccount(username: "ann", passwordHash: "hash")
+    _ = try store.addAccount(username: "ann", passwordHash: "hash", tag: "tag")
     #expect(try store.dataVersion(of: nil, user: nil) == version)
   }
 
@@ -71,7 +71,7 @@ struct SQLiteFileTests {
       for number in 0..<10 {
         group.addTask {
           let store = try SQLiteStore(path: path, waiter: .blocking)
-          _ = try store.addAccount(username: "user \(number)", passwordHash: "hash")
+          _ = try store.addAccount(username: "user \(number)", passwordHash: "hash", tag: "tag")
         }
       }
       try await group.waitForAll()
@@ -131,7 +131,7 @@ struct SQLiteFileTests {
   @Test("B13: a word that only a later program knows survives every other change")
   func unknownWords() throws {
     let store = try open()
-    let ann = try store.addAccount(username: "ann", passwordHash: "hash").id
+    let ann = try store.addAccount(username: "ann", passwordHash: "hash", tag: "tag").id
     let players = PlayerService(store: store, account: ann)
     let bob = try players.add(Player.Profile(name: "Bob"))
     try store.connection.script(
@@ -153,7 +153,7 @@ struct SQLiteFileTests {
   @Test("The file passes SQLite's own checks after a busy life")
   func integrity() throws {
     let store = try open()
-    let ann = try store.addAccount(username: "ann", passwordHash: "hash").id
+    let ann = try store.addAccount(username: "ann", passwordHash: "hash", tag: "tag").id
     for round in 0..<20 {
       try store.begin()
       let players = try (0..<5).map { number in
@@ -172,7 +172,7 @@ struct SQLiteFileTests {
 
   @Test("A step that is added to the schema is taken once by a file that lacks it")
   func addedStep() throws {
-    let ann = try open().addAccount(username: "ann", passwordHash: "hash")
+    let ann = try open().addAccount(username: "ann", passwordHash: "hash", tag: "tag")
     let added = SchemaStep("Number the accounts") { (connection) throws(Failure) in
       try connection.script("ALTER TABLE accounts ADD COLUMN number INTEGER")
       try connection.script("UPDATE accounts SET number = coalesce(number, 0) + 1")
@@ -188,7 +188,7 @@ struct SQLiteFileTests {
 
   @Test("A step that fails leaves the file as it was")
   func failedStep() throws {
-    let ann = try open().addAccount(username: "ann", passwordHash: "hash")
+    let ann = try open().addAccount(username: "ann", passwordHash: "hash", tag: "tag")
     let failing = SchemaStep("Fail") { (connection) throws(Failure) in
       try connection.script("DELETE FROM accounts")
       throw .storeUnavailable(.diskIsFull)
@@ -203,7 +203,7 @@ struct SQLiteFileTests {
   func searches() throws {
     let (sqlite, memory) = (try open() as any Store, MemoryStore() as any Store)
     for store in [sqlite, memory] {
-      let ann = try store.addAccount(username: "ann", passwordHash: "hash").id
+      let ann = try store.addAccount(username: "ann", passwordHash: "hash", tag: "tag").id
       try store.begin()
       for number in 0..<1200 {
         let name = ["Anna", "Bert", "Carl"][number % 3] + " \(number)"

@@ -9,7 +9,7 @@ struct SessionStoreTests {
   private let now = Instant(milliseconds: 1_767_297_600_000)
 
   private func account(_ store: any Store) throws -> ID<Account> {
-    try store.register(username: "ann", Password("secret", .plain)).id
+    try store.register(username: "ann", Password("secret", .plain), tag: "tag").id
   }
 
   /// A digest that differs from others in its last byte only.
@@ -81,7 +81,7 @@ struct SessionStoreTests {
   func sessionsOfAccounts(kind: StoreKind) throws {
     let store = try kind.make()
     let ann = try account(store)
-    let bob = try store.register(username: "bob", Password("secret", .plain)).id
+    let bob = try store.register(username: "bob", Password("secret", .plain), tag: "tag").id
     let day = 86_400_000
     let uses: [(digest: [UInt8], account: ID<Account>?, time: Int)] = [
       ([1], ann, 0), ([2], ann, 5), ([3], bob, 6), ([4], nil, 7), ([1], ann, 8), ([2], ann, day),

@@ -59,7 +59,7 @@ struct StatisticsTests {
     arguments: StoreKind.transactional)
   func undoneRatings(kind: StoreKind) throws {
     let store = try kind.make()
-    let ann = try store.addAccount(username: "ann", passwordHash: "").id
+    let ann = try store.addAccount(username: "ann", passwordHash: "", tag: "tag").id
     let players = try ["Al", "Bo"].map {
       try store.addPlayer(Player.Profile(name: $0), to: ann)
     }
@@ -79,7 +79,7 @@ struct StatisticsTests {
     "A corrected result counts as if it had been so from the start", arguments: StoreKind.allCases)
   func corrected(kind: StoreKind) throws {
     let store = try kind.make()
-    let ann = try store.register(username: "ann", Password("secret", .plain)).id
+    let ann = try store.register(username: "ann", Password("secret", .plain), tag: "tag").id
     let players = try ["Al", "Bo", "Cy"].map { name in
       try store.addPlayer(Player.Profile(name: name), to: ann).id
     }
@@ -108,7 +108,7 @@ struct StatisticsTests {
   func start() throws {
     for kind in StoreKind.transactional {
       let store = try kind.make()
-      let account = try store.addAccount(username: "ann", passwordHash: "").id
+      let account = try store.addAccount(username: "ann", passwordHash: "", tag: "tag").id
       var (ann, bob) = (
         try store.addPlayer(Player.Profile(name: "Ann"), to: account),
         try store.addPlayer(Player.Profile(name: "Bob"), to: account)

@@ -97,7 +97,7 @@ extension Crypto {
     Crypto(
       hash: { (text) throws(Failure) in text },
       verify: { (text, hash) throws(Failure) in text == hash }, digest: Crypto.sha256,
-      token: { "" })
+      token: { "" }, tag: { "tag" })
   }
 }
 
@@ -114,7 +114,7 @@ extension Sequence<Gather> {
   /// The statistics of all players in a season, recounted in memory from matches in the order in which they began.
   func stats(during season: Season) throws -> [ID<Player>: PlayerStats] {
     let store = MemoryStore()
-    let account = try store.addAccount(username: "recount", passwordHash: "").id
+    let account = try store.addAccount(username: "recount", passwordHash: "", tag: "tag").id
     for gather in self { try store.restoreGather(gather, to: account) }
     return try store.stats(of: nil, during: season, in: account)
   }

@@ -10,7 +10,7 @@ struct StoreTests {
   private let now = Instant(milliseconds: 1_767_297_600_000)
 
   private func account(_ store: any Store, _ name: String = "ann") throws -> ID<Account> {
-    try store.register(username: name, Password("secret", .plain)).id
+    try store.register(username: name, Password("secret", .plain), tag: "tag").id
   }
 
   private func add(_ names: String..., to account: ID<Account>, _ store: any Store) throws
@@ -29,7 +29,7 @@ struct StoreTests {
   @Test("A password signs its account in", arguments: StoreKind.allCases)
   func passwords(kind: StoreKind) throws {
     let store = try kind.make()
-    let ann = try store.register(username: "ann", Password("secret", .plain))
+    let ann = try store.register(username: "ann", Password("secret", .plain), tag: "tag")
     for (name, password) in [("ann", "secret"), ("ann", "Secret"), ("bob", "secret")] {
       let record = try store.signInRecord(of: name, under: [1])
       let isKnown = name == "ann" && store.keepsPasswordHashes
@@ -38,7 +38,7 @@ struct StoreTests {
       #expect(found == (name == "ann" && password == "secret" ? ann : nil))
     }
     #expect(throws: Failure.wrongState(.usernameTaken)) {
-      try store.register(username: "ANN", Password("other", .plain))
+      try store.register(username: "ANN", Password("other", .plain), tag: "tag")
     }
     #expect(try store.account(ann.id) == ann)
   }
@@ -46,12 +46,14 @@ struct StoreTests {
   @Test("Accounts are found by name in any case", arguments: StoreKind.transactional)
   func accounts(kind: StoreKind) throws {
     let store = try kind.make()
-    let ann = try store.addAccount(username: "Änn", passwordHash: "hash")
+    let ann = try store.addAccount(username: "Änn", passwordHash: "hash", tag: "tag")
     #expect(try store.account(named: "äNN")?.account == ann)
     #expect(try store.account(named: "äNN")?.passwordHash == "hash")
     #expect(try store.account(ann.id) == ann)
     #expect(try store.account(named: "bob") == nil)
-    #expect(throws: Failure.self) { try store.addAccount(username: "ÄNN", passwordHash: "") }
+    #expect(throws: Failure.self) {
+      try store.addAccount(username: "ÄNN", passwordHash: "", tag: "tag")
+    }
   }
 
   @Test(
@@ -59,10 +61,12 @@ struct StoreTests {
     arguments: StoreKind.transactional)
   func encodings(kind: StoreKind) throws {
     let store = try kind.make()
-    let zoe = try store.addAccount(username: "Zoe\u{308}", passwordHash: "hash")
+    let zoe = try store.addAccount(username: "Zoe\u{308}", passwordHash: "hash", tag: "tag")
     for same in ["zoë", "ZOË", "ZOE\u{308}"] {
       #expect(try store.account(named: same)?.account == zoe)
-      #expect(throws: Failure.self) { try store.addAccount(username: same, passwordHash: "") }
+      #expect(throws: Failure.self) {
+        try store.addAccount(username: same, passwordHash: "", tag: "tag")
+      }
     }
     #expect(try store.account(named: "zoe") == nil)
   }

@@ -16,7 +16,7 @@ struct TimelineStoreTests {
     arguments: StoreKind.allCases)
   func stored(kind: StoreKind) throws {
     let store = try kind.make()
-    let account = try store.register(username: "ann", Password("secret", .plain)).id
+    let account = try store.register(username: "ann", Password("secret", .plain), tag: "tag").id
     let gathers = GatherService(store: store, account: account)
     let ids = try (0..<6).map {
       try store.addPlayer(.init(name: "P\($0)"), to: account).id
@@ -45,7 +45,7 @@ struct TimelineStoreTests {
     try gathers.restore(try gathers.delete(id))
     try same(shown)
     // Another account cannot move its players.
-    let other = try store.register(username: "bob", Password("secret", .plain)).id
+    let other = try store.register(username: "bob", Password("secret", .plain), tag: "tag").id
     try store.setTeam(.teamB, of: ids[5], in: id, of: other)
     try same(shown)
 

@@ -112,7 +112,7 @@
 ---| "fixture/pickTeams" # Precondition -> View: Leads to the teams of those who are in.
 ---| "fixture/edit" # Precondition -> View: Leads to the date, the place and the number of players.
 ---| "fixture/calendar" # Precondition -> View: Hands over the fixture for a calendar.
----| "fixture/delete" # Confirmation, Precondition -> View: Deletes the fixture and goes back, after a question.
+---| "fixture/delete" # FixtureScreenDeletion, Precondition -> View: Deletes the fixture and goes back, after a question.
 ---| "fixture/page" # PageParams, Precondition -> View: Shows another part of the players without an answer.
 ---| "fixtureEdit/add" # FixtureEntry, Precondition -> View: Adds the fixture, perhaps for several weeks, and goes back.
 ---| "fixtureEdit/save" # FixtureEntry, Precondition -> View: Saves the fixture and goes back.
@@ -131,8 +131,9 @@
 ---| "players/delete" # PlayerID, IdempotencyKey -> Empty: Deletes a player, who keeps their name in the matches.
 ---| "players/figures" # FiguresParams -> FiguresResult: Shows a player's figures, and their ratings after their latest matches.
 ---| "players/leaderboard" # LeaderboardQuery -> LeaderboardPage: Lists the players by one of their figures.
+---| "players/exportLeaderboard" # LeaderboardExportParams -> LeaderboardExport: Shows all players with their figures as one table.
 ---| "players/import" # ImportPlayersParams, IdempotencyKey -> PlayerImportResult: Takes in a list of players as a whole, or nothing of it.
----| "players/export" # ExportParams -> PlayerExport: Shows all players as one list.
+---| "players/export" # TableFormat -> PlayerExport: Shows all players as one list.
 ---| "teams/balance" # BalanceTeamsParams -> FairTeams: Splits players into two fair teams.
 ---| "teams/report" # TeamsReportParams -> Document: Shows two teams as a text for a chat, as Markdown or as a picture.
 ---| "gathers/start" # StartGatherParams, IdempotencyKey -> Gather: Starts a match with its line-up.
@@ -156,16 +157,16 @@
 ---| "gathers/rematch" # GatherID -> FairTeams: Shows the teams of a match, as they can play again.
 ---| "gathers/goals" # GoalsParams -> GoalsResult: Shows how many goals were scored in each of the latest months.
 ---| "gathers/import" # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a whole, or nothing of it. Older ones count too.
----| "gathers/export" # ExportParams -> GatherExport: Shows all matches as one list, the newest first; one in progress comes without its clock.
+---| "gathers/export" # TableFormat -> GatherExport: Shows all matches as one list, the newest first; one in progress comes without its clock.
 ---| "fixtures/add" # NewFixture, IdempotencyKey -> AddedFixtures: Adds a fixture, or one for each of several weeks.
 ---| "fixtures/update" # FixtureChange, IdempotencyKey -> FixtureChangeResult: Changes what is given of a fixture. With more places, reserves move up.
 ---| "fixtures/get" # FixtureID -> Fixture: Shows one fixture.
 ---| "fixtures/list" # FixtureQuery -> FixturePage: Lists the fixtures to come, the next one first, or the past ones.
 ---| "fixtures/answer" # FixtureAnswerParams, IdempotencyKey -> FixtureChangeResult: Saves whether a player or guest comes, or withdraws their answer.
----| "fixtures/delete" # FixtureID, IdempotencyKey -> Empty: Deletes a fixture with its answers.
+---| "fixtures/delete" # FixtureDeletion, IdempotencyKey -> FixtureDeletionResult: Deletes a fixture with its answers.
 ---| "fixtures/calendar" # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
 ---| "fixtures/import" # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a whole, or nothing of it. Those who come are in until there are as many as needed.
----| "fixtures/export" # ExportParams -> FixtureExport: Shows all fixtures as one list, the earliest first.
+---| "fixtures/export" # TableFormat -> FixtureExport: Shows all fixtures as one list, the earliest first.
 ---| "sessions/list" # SessionQuery -> SessionPage: Lists the sessions in which the account is signed in: this one, then those used latest.
 ---| "sessions/end" # SessionID, IdempotencyKey -> Empty: Signs out another session of the account.
 ---| "sessions/endOthers" # IdempotencyKey -> SessionsEnded: Signs out all other sessions of the account.
@@ -575,6 +576,15 @@
 ---The figures.
 ---@field figures FootballGather.Figures
 
+---All players with their figures.
+---@class FootballGather.LeaderboardExport
+---The table in the words of the session's language, after a byte order mark.
+---@field csv? string
+---The table as an Excel workbook, in Base64.
+---@field xlsx? string
+---The players, in order.
+---@field json? FootballGather.LeaderboardRow[]
+
 ---What an import of players has done.
 ---@class FootballGather.PlayerImportResult
 ---How many players were added.
@@ -590,11 +600,13 @@
 ---@class FootballGather.PlayerExport
 ---The table, after a byte order mark; what looks like a formula in it has an apostrophe before it.
 ---@field csv? string
+---The table as an Excel workbook, in Base64.
+---@field xlsx? string
 ---The players.
----@field json? FootballGather.NewPlayer[]
+---@field json? FootballGather.PlayerImportRow[]
 
----A player to be added.
----@class FootballGather.NewPlayer
+---A player as a list has them.
+---@class FootballGather.PlayerImportRow
 ---1 to 100 characters.
 ---@field name string
 ---In years. From 1 to 120.
@@ -605,6 +617,8 @@
 ---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"
 ---The team that the player supports.
 ---@field favouriteTeam? string
+---Names the player in the lists of their account; tells apart players of one name. Default: "".
+---@field uid? string
 
 ---Two teams, and which of them is stronger.
 ---@class FootballGather.FairTeams
@@ -735,8 +749,8 @@
 ---How many were there already, with the same times, teams and score.
 ---@field unchanged integer
 ---How many were there with another score, end or name, and stayed as they are. A match is there if
----one began in the same second, and most people are the same, or it ended as the list says and the
----other names are those of players who were renamed.
+---one began in the same second, and has the same UID, or most people are the same, or it ended as
+---the list says and the other names are those of players who were renamed.
 ---@field kept integer
 ---How many replaced a match that was there. Each has an end, and gets a new id.
 ---@field replaced integer
@@ -749,12 +763,14 @@
 ---@class FootballGather.GatherExport
 ---The table, after a byte order mark; a team's names are in one cell, each on its own line.
 ---@field csv? string
+---The table as an Excel workbook, in Base64.
+---@field xlsx? string
 ---The matches.
 ---@field json? FootballGather.GatherImportRow[]
 ---How many matches are left out, as only another program knows their teams and times.
 ---@field leftOut? integer
 
----A match as a list has it: by names, without ids.
+---A match as a list has it: with names of people, not their ids.
 ---@class FootballGather.GatherImportRow
 ---When it started, RFC 3339.
 ---@field startedAt? string
@@ -770,6 +786,8 @@
 ---@field goals? FootballGather.GoalImportRow[]
 ---Who came on or went off, in order; absent if nobody.
 ---@field substitutions? FootballGather.SubstitutionImportRow[]
+---Names the match in the lists of its account. Default: "".
+---@field uid? string
 
 ---A goal as a list has it: by a name, without ids.
 ---@class FootballGather.GoalImportRow
@@ -836,11 +854,16 @@
 ---How many there are in all.
 ---@field total integer
 
+---What is left of a deleted fixture.
+---@class FootballGather.FixtureDeletionResult
+---What cancels it in calendars, if asked for.
+---@field calendar? FootballGather.Document
+
 ---What an import of fixtures has done.
 ---@class FootballGather.FixtureImportResult
 ---How many fixtures were added.
 ---@field added integer
----How many were there already, by start and place.
+---How many were there already, by start and place, or by UID if they were changed since.
 ---@field unchanged integer
 ---The headings whose columns were not imported.
 ---@field unknownColumns? string[]
@@ -849,10 +872,12 @@
 ---@class FootballGather.FixtureExport
 ---The table, after a byte order mark; names are in one cell, each on its own line.
 ---@field csv? string
+---The table as an Excel workbook, in Base64.
+---@field xlsx? string
 ---The fixtures.
 ---@field json? FootballGather.FixtureImportRow[]
 
----A fixture as a list has it: by names, without ids.
+---A fixture as a list has it: with names of people, not their ids.
 ---@class FootballGather.FixtureImportRow
 ---When it starts, RFC 3339.
 ---@field startsAt? string
@@ -866,6 +891,8 @@
 ---@field reserve? FootballGather.FixtureImportPerson[]
 ---Who is out. Default: [].
 ---@field absent? FootballGather.FixtureImportPerson[]
+---Names the fixture in the lists of its account. Default: "".
+---@field uid? string
 
 ---Somebody who has answered, by a name.
 ---@class FootballGather.FixtureImportPerson
@@ -1184,6 +1211,13 @@
 ---1 to 100 characters. Default: "".
 ---@field guest? string|vim.NIL
 
+---How the fixture is deleted.
+---@class FootballGather.FixtureScreenDeletion
+---Whether to hand over what cancels it in calendars. Default: false.
+---@field calendar? boolean|vim.NIL
+---True does it without asking. Default: false.
+---@field confirmed? boolean|vim.NIL
+
 ---The values of a fixture, as they were entered.
 ---@class FootballGather.FixtureEntry
 ---The day, like 2026-01-31.
@@ -1229,6 +1263,19 @@
 ---@class FootballGather.PlayerID
 ---Names the player.
 ---@field id string
+
+---A player to be added.
+---@class FootballGather.NewPlayer
+---1 to 100 characters.
+---@field name string
+---In years. From 1 to 120.
+---@field age? integer|vim.NIL
+---How well the player plays.
+---@field skill? "beginner"|"amateur"|"professional"|vim.NIL
+---Where the player likes to play.
+---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"|vim.NIL
+---The team that the player supports.
+---@field favouriteTeam? string|vim.NIL
 
 ---What is to become of a player.
 ---@class FootballGather.PlayerChange
@@ -1276,21 +1323,35 @@
 ---How many entries at most. Default: 100. From 1 to 1000.
 ---@field limit? integer|vim.NIL
 
+---By what to list all players, and in which form.
+---@class FootballGather.LeaderboardExportParams
+---The figure, the greatest value first. Default: "rating".
+---@field by? "rating"|"goals"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|vim.NIL
+---Only matches that began on this day in UTC or later, as 2026-01-31.
+---@field firstDay? string|vim.NIL
+---Only matches that began on this day in UTC or earlier.
+---@field lastDay? string|vim.NIL
+---A table for spreadsheets: CSV, also with semicolons or tabs, or an Excel workbook; or values for
+---programs. Default: "csv".
+---@field format? "csv"|"semicolons"|"tabs"|"xlsx"|"json"|vim.NIL
+
 ---A list of players: either csv or json.
 ---@class FootballGather.ImportPlayersParams
 ---A table with headings in its first ten lines, or a list of names as a chat has it.
 ---@field csv? string|vim.NIL
 ---The players themselves.
----@field json? FootballGather.NewPlayer[]|vim.NIL
----Add all rows as new players, or update players whose name already exists. Default: "add".
+---@field json? FootballGather.PlayerImportRow[]|vim.NIL
+---Add all rows as new players, but for those with the UID of a player; or update players whose name
+---already exists. Default: "add".
 ---@field mode? "add"|"update"|vim.NIL
 ---Only says what it would do. Default: false.
 ---@field dryRun? boolean|vim.NIL
 
 ---The form in which to export.
----@class FootballGather.ExportParams
----A table for spreadsheets, or values for programs. Default: "csv".
----@field format? "csv"|"semicolons"|"tabs"|"json"|vim.NIL
+---@class FootballGather.TableFormat
+---A table for spreadsheets: CSV, also with semicolons or tabs, or an Excel workbook; or values for
+---programs. Default: "csv".
+---@field format? "csv"|"semicolons"|"tabs"|"xlsx"|"json"|vim.NIL
 
 ---Who is to be split, and how fairly.
 ---@class FootballGather.BalanceTeamsParams
@@ -1470,10 +1531,19 @@
 ---Which guest answers: a name, or the id of a guest who is there.
 ---@field guest? string|vim.NIL
 
+---Which fixture to delete.
+---@class FootballGather.FixtureDeletion
+---Names the fixture.
+---@field id string
+---Whether to return what cancels it in calendars. Default: false.
+---@field calendar? boolean|vim.NIL
+
 ---Which fixtures a calendar takes.
 ---@class FootballGather.FixtureCalendarParams
 ---Names the fixture; absent: all to come.
 ---@field id? string|vim.NIL
+---How many minutes before the start calendars remind; absent: not at all. From 0 to 40320.
+---@field alarm? integer|vim.NIL
 
 ---A list of fixtures: either csv or json.
 ---@class FootballGather.ImportFixturesParams
@@ -1500,7 +1570,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "7c6c70ae44a44f5c5793a07396f5f615c75f038f51d1e705df14009d3c2e87b3",
+  contract = "c5cbc168ebdc26a12e08be6324cd3b3eb35807715e58be77b5378a00eee87c4a",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

@@ -9,8 +9,8 @@ struct FixturePresenter: Presenter {
   enum FieldID: String, CaseIterable { case guest }
   enum SectionID: String, CaseIterable { case `in`, reserve, out, waiting }
   enum ActionID: String, CaseIterable {
-    case sayIn, sayOut, withdraw, addGuest, pickTeams, edit, calendar, delete, previousPage,
-      nextPage
+    case sayIn, sayOut, withdraw, addGuest, pickTeams, edit, calendar, delete, callOff,
+      previousPage, nextPage
   }
 
   private var fixture = ID<Fixture>("")
@@ -62,14 +62,14 @@ struct FixturePresenter: Presenter {
   static let calendar = intent("calendar", "Hands over the fixture for a calendar.") {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     .provide(
-      Document(calendarOf: [try context.fixtures.get(screen.fixture)], context), then: .stay)
+      try Document(calendarOf: [try context.fixtures.get(screen.fixture)], context), then: .stay)
   }
 
   static let delete = intent(
     "delete", "Deletes the fixture and goes back, after a question.", leadsTo: backLeadsTo
   ) {
-    (screen: inout Self, confirmation: Confirmation, context) throws(Failure) in
-    try screen.delete(confirmation, context)
+    (screen: inout Self, deletion: Deletion, context) throws(Failure) in
+    try screen.delete(deletion, context)
   }
 
   static let page = intent("page", "Shows another part of the players without an answer.") {
@@ -138,7 +138,7 @@ struct FixturePresenter: Presenter {
       Self.action(
         .pickTeams, texts.splitIntoTeams, unavailable: canPlay ? nil : texts.tooFewPlayers),
       Self.action(.edit, texts.edit), Self.action(.calendar, texts.exportCalendar),
-      Self.action(.delete, texts.delete),
+      Self.action(.delete, texts.delete), Self.action(.callOff, texts.callOff),
     ]
   }
 
@@ -191,9 +191,9 @@ struct FixturePresenter: Presenter {
   }
 
   private func delete(
-    _ confirmation: Confirmation, _ context: Context
+    _ deletion: Deletion, _ context: Context
   ) throws(Failure) -> Transition {
-    guard confirmation.confirmed else {
+    guard deletion.confirmation.confirmed else {
       let start = try context.fixtures.get(fixture).plan.startsAt
       return .show(
         Alert(
@@ -201,9 +201,16 @@ struct FixturePresenter: Presenter {
           context.texts.answersAreDeleted, .warning,
           confirmation: Action(
             SharedID.confirm, context.texts.delete, Self.delete.method,
-            params: ["confirmed": .flag(true)])))
+            params: deletion.calendar
+              ? ["calendar": .flag(true), "confirmed": .flag(true)] : ["confirmed": .flag(true)])))
     }
-    return .offerUndo(.fixture(try context.fixtures.delete(fixture)), context, then: .pop())
+    let deleted = try context.fixtures.delete(fixture)
+    let next: Transition =
+      deletion.calendar
+      ? .provide(
+        try Document(calendarOf: [deleted.last], areCancelled: true, context), then: .pop())
+      : .pop()
+    return .offerUndo(.fixture(deleted.whole), context, then: next)
   }
 }
 
@@ -221,6 +228,9 @@ extension FixturePresenter {
     case .edit: ActionDescriptor(edit, key: "e")
     case .calendar: ActionDescriptor(calendar, key: "c", group: .more)
     case .delete: ActionDescriptor(delete, role: .destructive, key: "d", group: .more)
+    case .callOff:
+      ActionDescriptor(
+        delete, params: ["calendar": .flag(true)], role: .destructive, key: "x", group: .more)
     case .previousPage: PageID.previousPage.descriptor(page)
     case .nextPage: PageID.nextPage.descriptor(page)
     }

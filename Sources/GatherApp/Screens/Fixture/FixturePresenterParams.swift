@@ -16,6 +16,19 @@ extension FixturePresenter {
     }
   }
 
+  /// How the fixture is deleted.
+  struct Deletion: WireObject {
+    static let about = TypeInfo("FixtureScreenDeletion", "How the fixture is deleted.")
+    var calendar = false
+    var confirmation = Confirmation()
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit(
+        "calendar", &calendar, default: false, "Whether to hand over what cancels it in calendars.")
+      confirmation.members(visit)
+    }
+  }
+
   /// The name of a guest.
   struct GuestEntry: WireObject {
     static let about = TypeInfo("GuestName", "The name of a guest.")
