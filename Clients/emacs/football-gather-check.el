@@ -19,6 +19,9 @@ It reads from descriptor 3 and writes to descriptor 4 of this Emacs.")
 (defvar football-gather-check--said nil
   "What has been announced since the last drawing, the last sentence first.")
 
+(defvar football-gather-check--has-document nil
+  "Whether there is a document, which stays until the user acts again.")
+
 (defun football-gather-check ()
   "Play the client before a checker until its input ends."
   (let ((football-gather-command football-gather-check-relay)
@@ -33,10 +36,14 @@ It reads from descriptor 3 and writes to descriptor 4 of this Emacs.")
 (defun football-gather-check--answer (method params)
   "Perform METHOD with PARAMS as the user, and return its result."
   (with-current-buffer "*Football Gather*"
+    (setq football-gather-check--has-document
+          (and (eq method 'check/draw)
+               (or football-gather-check--has-document
+                   (plist-get (football-gather-act-view) :document))))
     (pcase method
       ('check/draw
        (append (list :text (concat (buffer-string)
-                                   (when (plist-get (football-gather-act-view) :document)
+                                   (when football-gather-check--has-document
                                      (football-gather-document-text)))
                      :said (vconcat (nreverse football-gather-check--said)))
                (progn (setq football-gather-check--said nil)

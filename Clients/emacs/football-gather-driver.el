@@ -28,6 +28,8 @@ if that comes from what the user did.")
   (view nil :documentation "The latest view, nil before the first.")
   (drafts nil :documentation "What the user has put into fields.")
   (notice nil :documentation "A sentence for the user that no view says.")
+  (changing nil :documentation "The changes whose answers are on their way, the latest first:
+the fields' ids with the values that were sent.")
   (waits nil :documentation "Non-nil while an answer is on its way.")
   (press nil :documentation "What the user pressed last: its key, and the action's id."))
 
@@ -52,6 +54,7 @@ set football-gather-command.  Then press g." (error-message-string problem))))
   "End the service of DRIVER, if there is one."
   (let ((service (football-gather-driver-service driver)))
     (setf (football-gather-driver-service driver) nil
+          (football-gather-driver-changing driver) nil
           (football-gather-driver-waits driver) nil)
     (when service
       (football-gather-service-end service))))
@@ -76,16 +79,23 @@ set football-gather-command.  Then press g." (error-message-string problem))))
 (defun football-gather-driver-fill (driver field value)
   "Put VALUE into FIELD of DRIVER's view; send it now if it has a change."
   (let ((id (plist-get field :id))
-        (change (football-gather-offers-change field value)))
-    (if (not (football-gather-offers-changeable-p (football-gather-driver-view driver) field))
-        (football-gather-driver--say driver "%s cannot be changed now." (plist-get field :label))
-      (when (or (not change) (football-gather-offers-typed-p field))
-        (setf (alist-get id (football-gather-driver-drafts driver) nil nil #'equal) value))
-      (if (and change (not (football-gather-offers-unchanged-p field value)))
-          (football-gather-driver--send driver change (list id) id)
-        (when change
-          (setf (alist-get id (football-gather-driver-drafts driver) nil t #'equal) nil))
-        (football-gather-driver--redraw driver)))))
+        (change (football-gather-offers-change field value))
+        (latest (assoc (plist-get field :id) (football-gather-driver-changing driver)))
+        (sent (football-gather-offers-wire-value field value)))
+    (cond ((not (football-gather-offers-changeable-p (football-gather-driver-view driver) field))
+           (football-gather-driver--say driver "%s cannot be changed now." (plist-get field :label)))
+          ((not (football-gather-offers-possible-p field value))
+           (football-gather-driver--say driver "%s has no such choice." (plist-get field :label)))
+          (t
+           (when (or (not change) (football-gather-offers-typed-p field))
+             (setf (alist-get id (football-gather-driver-drafts driver) nil nil #'equal) value))
+           ;; What the service has, or is about to have, is not sent.
+           (if (and change (not (if latest (equal (cdr latest) sent)
+                                  (football-gather-offers-unchanged-p field value))))
+               (football-gather-driver--send driver change (list id) (cons id sent))
+             (when (and change (not latest))
+               (setf (alist-get id (football-gather-driver-drafts driver) nil t #'equal) nil))
+             (football-gather-driver--redraw driver))))))
 
 (defun football-gather-driver-step (driver field by)
   "Move the number in FIELD of DRIVER's view by BY, within its limits."
@@ -129,16 +139,25 @@ set football-gather-command.  Then press g." (error-message-string problem))))
 football-gather-command to another service.  Then press g."
        version football-gather-service-protocol))))
 
-(defun football-gather-driver--send (driver call inputs &optional changed)
+(defun football-gather-driver--send (driver call inputs &optional change)
   "Send CALL, with the fields INPUTS, for DRIVER, and show the view it answers.
-CHANGED is the id of the field whose change it is, if it is one."
+CHANGE is the id of the field whose change it is, with the value, if it is one."
   (setf (football-gather-driver-notice driver) nil)
-  (football-gather-driver--call
-   driver (car call) (cdr call)
-   (lambda (view) (football-gather-driver--show driver view t inputs changed))))
+  (when change
+    (push change (football-gather-driver-changing driver)))
+  (let ((sent (seq-filter (lambda (draft) (seq-contains-p inputs (car draft)))
+                          (copy-alist (football-gather-driver-drafts driver)))))
+    (apply
+     #'football-gather-driver--call driver (car call) (cdr call)
+     (lambda (view) (football-gather-driver--show driver view t sent (car change)))
+     (when change
+       (list (lambda ()
+               (setf (football-gather-driver-changing driver)
+                     (remq change (football-gather-driver-changing driver)))))))))
 
-(defun football-gather-driver--call (driver method params answered)
-  "Call METHOD with PARAMS for DRIVER; ANSWERED gets the result."
+(defun football-gather-driver--call (driver method params answered &optional end)
+  "Call METHOD with PARAMS for DRIVER; ANSWERED gets the result.
+END is called before that, and also if there is an error."
   (let ((service (football-gather-driver-service driver)))
     (if (not service)
         (football-gather-driver--say driver "No service runs.  Press g to open one.")
@@ -148,8 +167,10 @@ CHANGED is the id of the field whose change it is, if it is one."
            service method params
            (lambda (result)
              (setf (football-gather-driver-waits driver) nil)
+             (funcall (or end #'ignore))
              (funcall answered result))
            (lambda (message &optional kind)
+             (funcall (or end #'ignore))
              (football-gather-driver--refused driver message kind)))
         ;; The process has ended; the sentinel is called next.
         (error (football-gather-driver--refused driver (error-message-string problem) nil))))))
@@ -164,18 +185,18 @@ CHANGED is the id of the field whose change it is, if it is one."
      driver "session/view" nil
      (lambda (view) (football-gather-driver--show driver view t)))))
 
-(defun football-gather-driver--show (driver view &optional answers inputs changed)
+(defun football-gather-driver--show (driver view &optional answers sent changed)
   "Have DRIVER go over to VIEW.
-It ANSWERS what the user did with the fields INPUTS, which is the change of
+It ANSWERS what the user did with the drafts SENT, which is the change of
 the field CHANGED if that is non-nil; or it has come unasked.  What the user
 has typed stays while its field does, until the service has taken it: then the
-field's own value is valid again."
+field's own value is valid again.  What was typed after that stays."
   (let* ((fields (plist-get view :fields))
          (before (football-gather-driver-view driver))
          ;; Typed text belongs to a screen and its subject.
          (stays (and (equal (plist-get view :screen) (plist-get before :screen))
                      (equal (plist-get view :subject) (plist-get before :subject))))
-         (taken (unless (football-gather-offers-refusal-p view changed) inputs)))
+         (taken (unless (football-gather-offers-refusal-p view changed) sent)))
     (seq-do #'football-gather-offers-make-known fields)
     (setf (football-gather-driver-view driver) view
           (football-gather-driver-drafts driver)
@@ -183,7 +204,7 @@ field's own value is valid again."
                (seq-filter
                 (lambda (draft)
                   (and (football-gather-offers-find (car draft) fields)
-                       (not (seq-contains-p taken (car draft)))))
+                       (not (seq-contains-p taken draft))))
                 (football-gather-driver-drafts driver))))
     (football-gather-driver--redraw driver answers)
     (when (plist-get view :document)
@@ -195,7 +216,8 @@ field's own value is valid again."
 
 (defun football-gather-driver--noise (driver line)
   "Inform the user of DRIVER of a LINE that is no message; an answer may be lost."
-  (setf (football-gather-driver-waits driver) nil)
+  (setf (football-gather-driver-waits driver) nil
+        (football-gather-driver-changing driver) nil)
   (football-gather-driver--say
    driver "The service said something that is no message: %s.  Press g to see where you are."
    (truncate-string-to-width (string-trim line) 80 nil nil t)))

@@ -92,6 +92,13 @@ Each is a list; the main ones are first."
        (football-gather-offers-enabled-p field)
        (member (plist-get field :kind) football-gather-offers-changeable)))
 
+(defun football-gather-offers-possible-p (field value)
+  "Return non-nil if FIELD may have VALUE.
+A choice is one of those that are offered, or none if it is not required."
+  (cond ((not (equal (plist-get field :kind) "choice")) t)
+        ((member value '(nil "")) (not (eq (plist-get field :isRequired) t)))
+        (t (football-gather-offers-find value (plist-get field :choices)))))
+
 (defun football-gather-offers-typed-p (field)
   "Return non-nil if the value of FIELD is typed."
   (member (plist-get field :kind) football-gather-offers-typed))
