@@ -17,6 +17,8 @@ app.asks = false
 vim.g.football_gather_beside = false
 
 local said = {}
+--- Whether there is a document, which stays beside the view until the user acts again.
+local has_document = false
 
 function app.say(sentence)
   table.insert(said, sentence)
@@ -25,7 +27,8 @@ end
 
 local function draw()
   local key = app.screen:key() or {}
-  local document = driver.view.document and documents.text(app) or ''
+  has_document = has_document or driver.view.document ~= nil
+  local document = has_document and documents.text(app) or ''
   local drawing = { text = app.screen:text() .. document, focus = key[1] == 'field' and key[2] or nil }
   if #said > 0 then
     drawing.said, said = said, {}
@@ -65,6 +68,7 @@ local channel, connection
 
 function driver:asked(request)
   local method, params = request.method, request.params
+  has_document = has_document and method == 'check/draw'
   if method == 'check/draw' then
     connection:answer(request, draw())
     return true

@@ -15,6 +15,8 @@ import autoload 'football_gather/screen.vim'
 
 var said: list<string>
 var wire: dict<any>
+# Whether there is a document, which stays beside the view until the user acts again.
+var has_document = false
 # There is nobody who could type into a prompt.
 presses.AskNothing()
 # The checker reads line by line.
@@ -24,7 +26,8 @@ const shown = app.New()
 
 def Picture(): dict<any>
   var key = screen.Key(shown.screen)
-  var text = shown.driver.view->has_key('document') ? document.Text(shown) : ''
+  has_document = has_document || shown.driver.view->has_key('document')
+  var text = has_document ? document.Text(shown) : ''
   var picture: dict<any> = {text: screen.Text(shown.screen) .. text, said: said}
   said = []
   return key->get(0, '') == 'field' ? picture->extend({focus: key[1]}) : picture
@@ -59,6 +62,9 @@ def Press(params: dict<any>)
 enddef
 
 def Asked(request: dict<any>): bool
+  if request.method != 'check/draw'
+    has_document = false
+  endif
   if request.method == 'check/fill'
     driver.Act(shown.driver, () => {
       Fill(request.params)

@@ -168,7 +168,7 @@ end
 ---@return boolean
 function Driver:fill(field, value)
   local wrong = values.wrong_length(field, value)
-  if wrong or self.view.alert or not values.can_change(field) then
+  if wrong or self.view.alert or not values.can_change(field) or not values.may_be(field, value) then
     self:notify(wrong)
     return false
   end

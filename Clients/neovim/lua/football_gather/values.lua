@@ -35,6 +35,20 @@ function M.can_change(field)
   return field.isEnabled and CHANGEABLE[field.kind] ~= nil
 end
 
+--- Whether the field may have the value: a choice is one of those that are offered, or none if it is not
+--- required.
+---@param field FootballGather.Field
+---@param value FootballGather.Value
+---@return boolean
+function M.may_be(field, value)
+  if field.kind ~= 'choice' then
+    return true
+  elseif value == vim.NIL or value == '' then
+    return not field.isRequired
+  end
+  return offers.named(field.choices or {}, value) ~= nil
+end
+
 --- The value of the field: the user's draft, else the service's value.
 ---@param field FootballGather.Field
 ---@param drafts FootballGather.Drafts

@@ -142,6 +142,7 @@ enddef
 export def Fill(self: dict<any>, field: dict<any>, value: any): bool
   var wrong = offers.WrongLength(field, value)
   if wrong != '' || self.view->has_key('alert') || !offers.CanChange(field)
+      || !offers.MayBe(field, value)
     Notify(self, wrong)
     return false
   endif

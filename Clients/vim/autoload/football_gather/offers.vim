@@ -26,6 +26,12 @@ export def Named(items: list<dict<any>>, id: string): dict<any>
   return empty(found) ? {} : found[0]
 enddef
 
+# Whether a field may have a value: a choice is one of those that are offered, or none if it is not required.
+export def MayBe(field: dict<any>, value: any): bool
+  return field.kind != 'choice'
+    || (empty(value) ? !field.isRequired : !empty(Named(field->get('choices', []), value)))
+enddef
+
 # The screen's actions; while there is an alert, the alert's.
 export def Actions(view: dict<any>): list<dict<any>>
   return view->has_key('alert') ? view.alert.actions : view.actions
