@@ -244,6 +244,16 @@ export function intent(view, action, drafts, row, section) {
 }
 
 /**
+ * Whether the field may have this value: a choice is one of those that are offered, or none if it is not required.
+ * @param {Field} field @param {Value} value
+ */
+export function mayBe(field, value) {
+  if (field.kind !== "choice") return true;
+  if (value === undefined || value === null || value === "") return !field.isRequired;
+  return (field.choices ?? []).some(({ id }) => id === value);
+}
+
+/**
  * Whether the service has this value of a field already.
  * @param {Field} field @param {Value} value
  */

@@ -1,6 +1,7 @@
 // @ts-check
 /** The content of a text screen: a session's view, what went wrong or was announced, and the field in focus. @module */
 
+import { RPCError } from "./errors.js";
 import { documentText, text } from "./text.js";
 import { printable } from "./words.js";
 
@@ -18,6 +19,8 @@ export class Screen {
 
   #session;
   #revision = 0;
+  /** Whether the last error is the service's answer, and stays until the user acts. */
+  #isLasting = false;
   /** @type {string[]} */
   #said = [];
   /** @type {Document[]} */
@@ -55,11 +58,12 @@ export class Screen {
   }
 
   /**
-   * Shows an error until the next response or view.
+   * Shows an error until the user acts; one that has not come from the service, until the next view.
    * @param {Error} error
    */
   notify(error) {
     this.notice = printable(error.message);
+    this.#isLasting = error instanceof RPCError;
   }
 
   /** What has been announced since this was last asked for, in order. */
@@ -79,7 +83,7 @@ export class Screen {
     const isAnother = isNew || revision !== this.#revision;
     if (focus || isNew) this.focus = focus?.field;
     this.#revision = revision;
-    if (isAnother || isAnswer) this.notice = "";
+    if (isAnswer || isAnother && !this.#isLasting) this.notice = "";
     if (announce) this.#said.push(printable(announce));
     if (arrival && document) this.#handed.push(document);
     if (isAnother) this.onchange();

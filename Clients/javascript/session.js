@@ -134,7 +134,9 @@ export class Session {
    * @param {string} id @param {Value} value
    */
   type(id, value) {
-    this.drafts.set(this.#field(id).id, value);
+    const field = this.#field(id);
+    if (!offers.mayBe(field, value)) throw new Unavailable(`“${field.label}” has no such choice.`);
+    this.drafts.set(id, value);
   }
 
   /**

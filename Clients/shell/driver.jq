@@ -3,7 +3,7 @@
 #
 # A state has `view`, the latest; `drafts`, the user's values of fields; `focus`, the focused
 # field; `said`, what has been announced and is still to be said; `notice`, a sentence for the user
-# besides the view; `noise`, an invalid line of the
+# besides the view; `failed`, whether that is the service's about an error; `noise`, an invalid line of the
 # service; `requests`, their number; `waits`, the pending request; `request`, the request
 # to send now; `result`, that of the latest response. While a request is pending, no act starts.
 include "offers";
@@ -18,7 +18,7 @@ def calling($call; $inputs; $changed):
   | .request = ({jsonrpc: "2.0", id: .requests} + $call);
 
 # Starts an act of the user: clears the notice of the previous one.
-def doing: del(.notice, .noise, .request, .result);
+def doing: del(.notice, .failed, .noise, .request, .result);
 
 # Calls a method whose answer is no view.
 def call($method; $params): doing | calling({method: $method, params: $params}; null; null);
@@ -48,6 +48,7 @@ def fill($field; $value):
   doing
   | .view as $view
   | if $field | is_changeable($view) | not then .notice = "\($field.label) cannot be changed now."
+    elif $field | may_be($value) | not then .notice = "\($field.label) has no choice “\($value // "")”."
     else .focus = $field.id
       | if $field.change == null or ($field | is_typed) then .drafts[$field.id] = $value else . end
       | if $field.change == null then .
@@ -102,19 +103,24 @@ def showing($view; $answers; $waits):
   | .focus = (([$view.fields[] | select($answers and .error)]
               + [$view.fields[] | select(.id == $focus)])[0].id)
   | .said += [$view.announce // empty]
-  | .view = ($view | .fields[] |= known);
+  # A document stays until the user acts again.
+  | (if $answers then {} else .view | {document} | map_values(select(. != null)) end) as $kept
+  | .view = ($kept + $view | .fields[] |= known);
 
 # Receives a line of the service, which may be invalid.
 def receive($line):
   ($line | try fromjson catch null) as $message
   | del(.request, .noise)
   | if $message | type != "object" then .noise = $line[:80]
-    elif $message.method == "view/changed" then del(.notice) | showing($message.params; false; null)
+    elif $message.method == "view/changed" then
+      # The message of an error stays until the next act.
+      (if .failed then . else del(.notice) end) | showing($message.params; false; null)
     elif .waits == null or $message.id != .waits.id then .
     else .waits as $waits
       | del(.waits)
       | if $message.error then
-          .notice = ($message.error | .data.text? // .message)
+          .failed = true
+          | .notice = ($message.error | .data.text? // .message)
           # The view is out of date: fetch the current one.
           | if $waits.inputs and ($message.error.data.kind? | IN("intentUnavailable", "staleRevision"))
             then calling({method: "session/view", params: {}}; []; null) else . end

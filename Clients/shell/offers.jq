@@ -37,6 +37,11 @@ def is_changeable($view):
   ($view.alert | not) and .isEnabled != false
   and (is_typed or (.kind | IN("toggle", "choice", "stepper")));
 
+# Whether the field may have the value: a choice is one of those that are offered, or none if it is not required.
+def may_be($value):
+  .kind != "choice"
+  or (if $value == null or $value == "" then .isRequired != true else any(.choices[]?; .id == $value) end);
+
 # The value of a field: the user's draft, else the service's value.
 def shown($drafts): . as $field | $drafts | if has($field.id) then .[$field.id] else $field.value end;
 

@@ -10,7 +10,7 @@ from typing import IO, Any
 
 from . import offers, render
 from .driver import Driver
-from .errors import FootballGatherError, ServiceGone
+from .errors import FootballGatherError, RPCError, ServiceGone
 from .exchange import Notification
 from .service import Service
 
@@ -41,6 +41,8 @@ class User:
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
         self._trouble = ""
+        # Whether that is the service's answer, and stays until the user acts.
+        self._is_lasting = False
         # The texts that have been handed over since the user last did something.
         self._handed: list[str] = []
         # The focus: the place, and the field that a view has led to there.
@@ -55,8 +57,8 @@ class User:
         }
 
     def receive(self, said: Notification) -> None:
-        """Shows a notification, and clears the message."""
-        if self._driver.receive(said):
+        """Shows a notification, and clears the message unless it stays until the user acts."""
+        if self._driver.receive(said) and not self._is_lasting:
             self._trouble = ""
 
     def answer(self, said: Notification) -> dict[str, Any]:
@@ -108,7 +110,7 @@ class User:
         except ServiceGone:
             raise
         except FootballGatherError as error:
-            self._trouble = f"! {error}"
+            self._trouble, self._is_lasting = f"! {error}", isinstance(error, RPCError)
         return {}
 
 

@@ -206,6 +206,16 @@ def has_changes(field: Field) -> bool:
     return field["isEnabled"] and field["kind"] in CHANGEABLE
 
 
+def may_be(field: Field, value: Scalar | None) -> bool:
+    """Whether the field may have the value: a choice is one of those that are offered, or none if it
+    is not required."""
+    if field["kind"] != "choice":
+        return True
+    if value in (None, ""):
+        return not field["isRequired"]
+    return any(choice["id"] == value for choice in field.get("choices", []))
+
+
 def shown(field: Field, drafts: Drafts) -> Scalar | None:
     """The value of the field: the user's draft, else the service's value."""
     return drafts[field["id"]] if field["id"] in drafts else field.get("value")

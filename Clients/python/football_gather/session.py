@@ -98,6 +98,8 @@ class Session:
         service has that value already."""
         if "alert" in self.view or not offers.has_changes(field):
             raise Unavailable(f"“{field['label']}” cannot be changed now.")
+        if not offers.may_be(field, value):
+            raise Unavailable(f"“{field['label']}” has no such choice.")
         name, own, value_sent = field["id"], field.get("value"), offers.wire_value(field, value)
         if "change" not in field or field["kind"] in offers.TYPED:
             self.drafts[name] = value

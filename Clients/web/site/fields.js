@@ -120,6 +120,7 @@ function showChoice(control, field, value) {
   const choices = [{ id: "", title: field.placeholder ?? "–" }, ...field.choices ?? []];
   reconcile(control, choices, ({ id }) => id, ({ id }) => element("option", { value: id }), (node, choice) => {
     write(node, choice.title);
+    set(node, { disabled: field.isRequired && choice.id === "" });
   });
   control.value = String(value ?? "");
 }

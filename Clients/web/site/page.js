@@ -1,7 +1,7 @@
 // @ts-check
 /** The page: draws a session's views, and turns what the user does into acts. @module */
 
-import { ServiceGone } from "./client/errors.js";
+import { RPCError, ServiceGone } from "./client/errors.js";
 import { wayBack } from "./client/offers.js";
 import { Session } from "./client/session.js";
 import { alarm } from "./alarm.js";
@@ -44,7 +44,7 @@ session.onchange = (/** @type {Arrival | undefined} */ arrival) => {
   if (arrival) takeUp(view, drafts, arrival, before);
   // What was wrong or said before, or with another view, is no news any more.
   if (arrival?.isAnswer || view.revision !== revision) {
-    hush();
+    hush(!arrival?.isAnswer);
     forget();
   }
   revision = view.revision;
@@ -217,7 +217,7 @@ async function act(done) {
 
 /** @param {Error} error */
 function tell(error) {
-  complain(error.message, "Close", hush);
+  complain(error.message, "Close", () => hush(), error instanceof RPCError);
 }
 
 /** @param {EventTarget | null} target @returns {target is HTMLInputElement | HTMLTextAreaElement} */

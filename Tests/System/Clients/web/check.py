@@ -36,6 +36,7 @@ READ = """() => {
     if (!(node instanceof Element)) return;
     const { tagName, type, value, placeholder } = node;
     if (node.matches(".unseen")) return;
+    if (node.matches("[aria-sort]")) seen.push(`(${node.ariaSort})`);
     if (tagName === "OPTION") seen.push(node.selected ? "(x)" : "( )");
     // What has no box itself may have children that are seen.
     else if (!node.checkVisibility() && getComputedStyle(node).display !== "contents") return;
@@ -80,6 +81,10 @@ CONTROL = """(field) => {
 }"""
 
 
+# Whether the list with the focus has an option that can be chosen.
+OPTION = """(id) => [...document.activeElement.options].some(({ value, disabled }) => value === id && !disabled)"""
+
+
 class User:
     """The hands and eyes of a user of the page."""
 
@@ -108,7 +113,8 @@ class User:
             if is_on != value:
                 await keyboard.press("Space")
         elif kind == "select-one":
-            await self._page.locator(":focus").select_option(str(value or ""))
+            if await self._page.evaluate(OPTION, str(value or "")):
+                await self._page.locator(":focus").select_option(str(value or ""))
         else:
             await self._type("" if value is None else str(value))
         await self._page.evaluate("document.activeElement.blur()")

@@ -160,7 +160,8 @@ class CheckedUser(User):
                     del ids[0]
                 if isinstance(editor, ChoiceEditor) and editor.is_folded:
                     await self.press("enter")
-                await self.press("home", *["down"] * ids.index(value), "enter")
+                if value in ids:
+                    await self.press("home", *["down"] * ids.index(value), "enter")
             await self.settle()
             self.app.screen.set_focus(None)
         return {}
