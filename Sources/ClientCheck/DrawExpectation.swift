@@ -16,6 +16,11 @@ struct DrawExpectation {
   let said: [String]?
   /// What has changed since the last drawing, and must be visible; nil if nothing.
   let change: String?
+  /// The heading of rows' titles, and the heading of a column. A table with them has both; where each row has
+  /// the column's heading by itself, there is no table.
+  var rowHeading: (String, beside: String)?
+  /// Whether there may be more tabs than in the last drawing: then a layout has put them there, or nobody cares.
+  var addsTabs = true
 
   /// Where the focus has to be.
   enum Focus {
@@ -33,6 +38,16 @@ struct DrawExpectation {
     if let control = drawn.text.unicodeScalars.first(where: \.isControl) {
       return "U+\(control.code) is drawn as it is, and could steer a terminal."
     }
+    // A line end of two characters is one element of a string.
+    if drawn.text.contains("\r" as Character) {
+      return "U+000D is drawn as it is, and could steer a terminal."
+    }
+    guard drawn.text.isolatesClose else {
+      return "U+2068 or U+2069 is drawn as it is, and could turn other texts round."
+    }
+    if let last, !addsTabs, drawn.tabs > last.tabs {
+      return "U+0009 is drawn as it is, and could steer a terminal."
+    }
     let bytes = Array(drawn.text.bare.utf8)
     for list in texts { if let fault = Self.fault(in: bytes, list) { return fault } }
     for text in absent where bytes[...].position(of: text.bare.utf8) != nil {
@@ -40,6 +55,11 @@ struct DrawExpectation {
     }
     for text in once where bytes[...].count(of: text.bare.utf8) != 1 {
       return "\(text.quoted) is drawn \(bytes[...].count(of: text.bare.utf8)) times, and not once."
+    }
+    if let (heading, column) = rowHeading, bytes[...].count(of: column.bare.utf8) == 1,
+      bytes[...].position(of: heading.bare.utf8) == nil
+    {
+      return "\(heading.quoted) is not drawn above the rows, and \(column.quoted) is."
     }
     if let fault = placeFault(bytes) ?? lineFault(drawn) ?? saidFault(announced) { return fault }
     if let change, drawn.text == last?.text {
@@ -121,6 +141,9 @@ struct DrawnText {
   let text: String
   let focus: String?
 
+  /// How many tabs there are.
+  var tabs: Int { text.utf8.count { $0 == 0x09 } }
+
   /// The first 30 lines of the text, each after a bar.
   var excerpt: String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -166,6 +189,16 @@ extension String {
     return String(scalars)
   }
 
+  /// Whether each U+2068, by which a layout may isolate a text, is closed by a U+2069, and nothing else is.
+  fileprivate var isolatesClose: Bool {
+    var depth = 0
+    for scalar in unicodeScalars where scalar.value == 0x2068 || scalar.value == 0x2069 {
+      depth += scalar.value == 0x2068 ? 1 : -1
+      if depth < 0 { return false }
+    }
+    return depth == 0
+  }
+
   /// The text as JSON spells it.
   var quoted: String { AnyJSON.string(self).text }
 }
@@ -175,7 +208,7 @@ extension Unicode.Scalar {
   fileprivate var isControl: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D: false
-    case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E: true
+    case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2067: true
     default: false
     }
   }

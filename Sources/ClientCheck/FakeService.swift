@@ -36,7 +36,7 @@ final class FakeService {
 
   /// Sends a check request and waits for its response. Meanwhile answers the requests of `calls`, and removes
   /// each as it arrives; another request is a fault. If a call `isRepeated`, the check request is sent again
-  /// before the call is answered, and both responses are waited for.
+  /// before the call is answered, and if something is done `meanwhile`, that is sent; all responses are waited for.
   func ask(
     _ check: String, _ params: AnyJSON, expecting calls: inout ArraySlice<Request>
   ) throws(CheckFailure) -> Client.Answer {
@@ -53,8 +53,9 @@ final class FakeService {
       case .nonsense(let words): fault = fault ?? words
       case .notification: break
       case .request(let id, let method, let sent):
-        if let call = calls.first, call.isRepeated, call.method == method {
-          waiting.append(try request(check, params))
+        if let call = calls.first, call.method == method {
+          if call.isRepeated { waiting.append(try request(check, params)) }
+          if let act = call.meanwhile { waiting.append(try request(act.method, act.params)) }
         }
         // Continues after a fault, so that the next steps are not affected.
         let next = try answer(id, method, sent, &calls)

@@ -9,6 +9,11 @@ enum SampleID: String {
   case constructor, length, `class`
 }
 
+/// An id that is no word.
+struct OddID: RawRepresentable {
+  let rawValue: String
+}
+
 extension AnyJSON {
   /// A view of a made-up screen.
   static func view(

@@ -44,6 +44,8 @@ struct Request {
   let unasked: AnyJSON?
   /// Whether the user repeats the act before the response.
   let isRepeated: Bool
+  /// What the user does besides before the response; nil for nothing.
+  let meanwhile: UserAct?
   /// Whether a client that does not support the act may send nothing.
   let isOptional: Bool
 
@@ -57,13 +59,14 @@ struct Request {
 
   init(
     _ method: String, _ params: AnyJSON = [:], answer: Answer = .same, unasked: AnyJSON? = nil,
-    isRepeated: Bool = false, isOptional: Bool = false
+    isRepeated: Bool = false, meanwhile: UserAct? = nil, isOptional: Bool = false
   ) {
     self.method = method
     self.params = params
     self.answer = answer
     self.unasked = unasked
     self.isRepeated = isRepeated
+    self.meanwhile = meanwhile
     self.isOptional = isOptional
   }
 
@@ -76,6 +79,31 @@ struct Request {
     case .null, []: return expected.isEmpty
     default: return sent == params
     }
+  }
+}
+
+/// What a user does, as a check request.
+struct UserAct {
+  let method: String
+  let params: AnyJSON
+
+  /// The user sets a field.
+  static func fill(_ field: SampleID, _ value: AnyJSON) -> UserAct {
+    UserAct(method: "check/fill", params: ["field": .string(field.rawValue), "value": value])
+  }
+
+  /// The user presses an action of the alert or the screen.
+  static func press(_ action: SampleID) -> UserAct {
+    UserAct(method: "check/press", params: ["action": .string(action.rawValue)])
+  }
+
+  /// The user presses an action of a row.
+  static func press(_ action: SampleID, row: String, of section: SampleID = .ships) -> UserAct {
+    let params: AnyJSON = [
+      "action": .string(action.rawValue), "section": .string(section.rawValue),
+      "row": .string(row),
+    ]
+    return UserAct(method: "check/press", params: params)
   }
 }
 
@@ -92,36 +120,39 @@ extension Step {
   ///   - focus: the expected focus; nil for any.
   ///   - says: what has been announced since the last drawing; nil for anything.
   ///   - seeing: what has changed since the last drawing. The drawing must differ.
+  ///   - rowHeading: what is above the rows' titles, with the heading of a column that two rows have a detail under.
+  ///   - addsTabs: whether there may be more tabs than in the last drawing.
   static func draws(
     _ texts: [String]..., without absent: [String] = [], beside others: [String] = [],
     lines: [String] = [], once: [String] = [], focus: DrawExpectation.Focus? = nil,
-    says: [String]? = nil, seeing change: String? = nil
+    says: [String]? = nil, seeing change: String? = nil,
+    rowHeading: (String, beside: String)? = nil, addsTabs: Bool = true
   ) -> Step {
     .draw(
       DrawExpectation(
         texts: texts, absent: absent, others: others, lines: lines, once: once, focus: focus,
-        said: says, change: change))
+        said: says, change: change, rowHeading: rowHeading, addsTabs: addsTabs))
+  }
+
+  private static func act(_ act: UserAct, _ calls: [Request]) -> Step {
+    .act(act.method, act.params, calls)
   }
 
   /// The user sets a field.
   static func fill(_ field: SampleID, _ value: AnyJSON, sends calls: Request...) -> Step {
-    .act("check/fill", ["field": .string(field.rawValue), "value": value], calls)
+    .act(UserAct.fill(field, value), calls)
   }
 
   /// The user presses an action of the alert or the screen.
   static func press(_ action: SampleID, sends calls: Request...) -> Step {
-    .act("check/press", ["action": .string(action.rawValue)], calls)
+    .act(UserAct.press(action), calls)
   }
 
   /// The user presses an action of a row.
   static func press(
     _ action: SampleID, row: String, of section: SampleID = .ships, sends calls: Request...
   ) -> Step {
-    let params: AnyJSON = [
-      "action": .string(action.rawValue), "section": .string(section.rawValue),
-      "row": .string(row),
-    ]
-    return .act("check/press", params, calls)
+    .act(UserAct.press(action, row: row, of: section), calls)
   }
 
   /// The user presses a row itself.

@@ -129,6 +129,12 @@ enum ActionScenes {
       .draws(["The Open Sea"]),
       .press(.weigh, sends: Request("sea/anchor"))),
     Scene(
+      "another action is sent though the first one is awaited",
+      .show(.view(actions: [weigh, Action(SampleID.leave, "Leave", "quay/leave")])),
+      .press(
+        .weigh, sends: Request("quay/weigh", weighed, meanwhile: .press(.leave)),
+        Request("quay/leave"))),
+    Scene(
       "actions of every group are drawn, and can be pressed",
       .show(
         .view(actions: [

@@ -20,6 +20,16 @@ enum ChangeScenes {
     Choice(id: "id-1", title: "Sloop"), Choice(id: "id-2", title: "Ketch"),
   ]
 
+  /// A text that finds something.
+  private static func find(_ value: String, alert: Alert? = nil) -> AnyJSON {
+    .view(
+      fields: [Field(SampleID.name, .text, "Find", value: .text(value), change: change)],
+      alert: alert)
+  }
+
+  private static let storm = Alert.asking(
+    "Storm", "Stay in port?", Action(SampleID.stay, "Stay", "quay/stay"))
+
   private static let ship = Field(SampleID.name, .text, "Ship")
 
   /// A text that is sent while it is typed, or only when it is left.
@@ -118,6 +128,55 @@ enum ChangeScenes {
       .fill(.rig, "id-2"),
       .show(crew(26)),
       .fill(.crew, 26)),
+    Scene(
+      "a toggle that is put back while its change is awaited is sent",
+      .show(view(Field(SampleID.lamp, .toggle, "Lamp", value: .flag(false), change: change))),
+      .fill(
+        .lamp, true,
+        sends: Request(
+          "quay/set", ["slot": 2, "value": true],
+          answer: .view(
+            view(Field(SampleID.lamp, .toggle, "Lamp", value: .flag(true), change: change))),
+          meanwhile: .fill(.lamp, false)),
+        set(
+          false,
+          .view(view(Field(SampleID.lamp, .toggle, "Lamp", value: .flag(false), change: change)))))
+    ),
+    Scene(
+      "a text that is put back while its change is awaited is sent",
+      .show(find("")),
+      .fill(
+        .name, "Wal",
+        sends: Request(
+          "quay/set", ["slot": 2, "value": "Wal"], answer: .view(find("Wal")),
+          meanwhile: .fill(.name, "")),
+        set("", .view(find("")))),
+      .draws(["Find"], without: ["Wal"])),
+    Scene(
+      "what was typed after a change was sent survives the answer to that",
+      .show(find("")),
+      .fill(
+        .name, "Wal",
+        sends: Request(
+          "quay/set", ["slot": 2, "value": "Wal"], answer: .view(find("Wal")),
+          meanwhile: .fill(.name, "Walrus")),
+        set("Walrus", .error(1006, kind: "storeUnavailable", "The log is wet."))),
+      .draws(["Find", "Walrus"], ["The log is wet."])),
+    Scene(
+      "what was typed stays if the answer to its change has an alert",
+      .show(find("")),
+      .fill(.name, "Walrus", sends: set("Walrus", .view(find("", alert: storm)))),
+      .draws(["Storm"]),
+      .press(.stay, sends: Request("quay/stay", answer: .view(find("")))),
+      .draws(["Find", "Walrus"], without: ["Storm"])),
+    Scene(
+      "a change that finds the view out of date fetches it, and what was typed stays",
+      .show(find("")),
+      .fill(
+        .name, "Walrus",
+        sends: set("Walrus", .error(1008, kind: "staleRevision", "The tide has turned.")),
+        Request("session/view", answer: .view(find("Benbow")))),
+      .draws(["Find", "Walrus"], ["The tide has turned."], without: ["Benbow"])),
     Scene(
       "a change without params sends the value alone",
       .show(

@@ -46,6 +46,11 @@ enum DocumentScenes {
       .press(.hail, sends: Request("quay/hail", answer: .view(view("South Quay")))),
       .draws(["South Quay"], without: ["The log of the Walrus", "casks of rum"])),
     Scene(
+      "a text stays over a view/changed",
+      .show(view()), weigh(view(handing: log)), .draws(["Fair wind."]),
+      .show(view("South Quay")),
+      .draws(["South Quay"], ["The log of the Walrus", "Two casks of rum.", "Fair wind."])),
+    Scene(
       "a text that comes with another screen is drawn",
       .show(view()), weigh(view("The Open Sea", on: "sea", handing: log)),
       .draws(["The Open Sea"], ["The log of the Walrus", "Fair wind."], without: ["North Quay"])),

@@ -40,10 +40,12 @@ enum DrawingScenes {
     .view(fields: [Field(SampleID.lamp, .toggle, "Harbour lamp", value: .flag(isOn))])
   }
 
-  private static func rig(_ id: String?) -> AnyJSON {
-    .view(fields: [
-      Field(SampleID.rig, .choice, "Rig", value: id.map { .text($0) }, choices: rigs)
-    ])
+  private static func rig(_ id: String?, on screen: String = "quay") -> AnyJSON {
+    .view(
+      on: screen,
+      fields: [
+        Field(SampleID.rig, .choice, "Rig", value: id.map { .text($0) }, choices: rigs)
+      ])
   }
 
   private static func tide(_ seconds: Int, _ text: String) -> AnyJSON {
@@ -89,6 +91,15 @@ enum DrawingScenes {
         ])),
       .draws(["Ship", "as painted on her stern", "Fathoms", "by the lead"])),
     Scene(
+      "a field that is not empty shows no placeholder",
+      .show(
+        .view(fields: [
+          Field(
+            SampleID.name, .text, "Ship", placeholder: "as painted on her stern",
+            value: .text("Hispaniola"))
+        ])),
+      .draws(["Ship", "Hispaniola"], without: ["as painted on her stern"])),
+    Scene(
       "a field's error is drawn",
       .show(
         .view(fields: [Field(SampleID.name, .text, "Ship", error: "There is a ship of that name.")]
@@ -107,6 +118,20 @@ enum DrawingScenes {
       .show(rig(nil)), .draws(["Rig"]),
       .show(rig("id-1")), .draws(["Rig"], seeing: "\"Sloop\" is chosen now"),
       .show(rig("id-3")), .draws(["Rig"], seeing: "\"Schooner\" is chosen now")),
+    Scene(
+      "what was emptied is drawn as empty",
+      .show(
+        .view(fields: [
+          Field(SampleID.name, .text, "Ship", value: .text("Walrus")),
+          Field(SampleID.depth, .number, "Fathoms", value: .number(1317)),
+        ])),
+      .draws(["Walrus"], ["1317"]),
+      .fill(.name, ""), .fill(.depth, ""),
+      .draws(["Ship", "Fathoms"], without: ["Walrus", "1317"])),
+    Scene(
+      "it is seen that nothing is chosen any more",
+      .show(rig("id-2")), .fill(.rig, nil),
+      .show(rig("id-2", on: "pier")), .draws(["Rig"], seeing: "\"Ketch\" is chosen here")),
     Scene(
       "a countdown's text is drawn",
       .show(tide(754, "12:34")), .draws(["High water in", "12:34"])),
@@ -140,6 +165,14 @@ enum DrawingScenes {
           Row(id: "s2", "Walrus", isSelected: false),
         ])
     ])
+  }
+
+  /// The first rows of a longer list, without an offset.
+  private static var beginning: Section {
+    var section = Section(
+      SampleID.ships, "In port", rows: [Row(id: "s1", "Hispaniola"), Row(id: "s2", "Walrus")])
+    section.total = 973
+    return section
   }
 
   private static func window(of total: Int?) -> AnyJSON {
@@ -176,5 +209,8 @@ enum DrawingScenes {
     Scene(
       "a window of a list without a total says where it is",
       .show(window(of: nil)), .draws(["641"], ["642"])),
+    Scene(
+      "the first part of a longer list says how long that is",
+      .show(.view(sections: [beginning])), .draws(["Hispaniola", "Walrus"], ["973"])),
   ]
 }

@@ -54,6 +54,13 @@ enum ErrorScenes {
       .draws(["The capstan is stuck."]),
       .press(.weigh, sends: Request("quay/weigh", answer: .view(quay("The tide is low.")))),
       .draws(["The tide is low."], without: ["The capstan is stuck."])),
+    Scene(
+      "an error's message stays over a view/changed",
+      .show(quay("The tide is high.")),
+      .press(.weigh, sends: refused(1006, "storeUnavailable")),
+      .draws(["The capstan is stuck."]),
+      .show(quay("The tide is low.")),
+      .draws(["The tide is low."], ["The capstan is stuck."])),
     outOfDate("staleRevision fetches the view again", 1008, "staleRevision"),
     outOfDate("intentUnavailable fetches the view again", 1002, "intentUnavailable"),
     outOfDate("staleRevision counts by its kind, whatever the code", -32017, "staleRevision"),

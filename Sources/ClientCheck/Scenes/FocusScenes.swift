@@ -23,9 +23,11 @@ enum FocusScenes {
   }
 
   /// Another screen, which begins at a place.
-  private static func sea(_ focus: Focus?, error: String? = nil) -> AnyJSON {
+  private static func sea(_ focus: Focus?, of subject: String? = nil, error: String? = nil)
+    -> AnyJSON
+  {
     .view(
-      "The Open Sea", on: "sea",
+      "The Open Sea", on: "sea", of: subject,
       fields: [
         Field(SampleID.name, .text, "Ship"), Field(SampleID.depth, .number, "Fathoms"),
         Field(SampleID.berth, .text, "Berth", error: error),
@@ -73,6 +75,20 @@ enum FocusScenes {
       .show(.view(actions: [sail])), .draws(["Sail"]),
       sailed(sea(Focus(field: SampleID.name))), .draws(["The Open Sea"], focus: .on(.name)),
       .show(sea(Focus(field: SampleID.berth))), .draws(["The Open Sea"], focus: .unmoved)),
+    Scene(
+      "another subject begins at the field that it names",
+      .show(.view(actions: [sail])), .draws(["Sail"]),
+      sailed(sea(Focus(field: SampleID.name), of: "1", error: "It is taken.")),
+      .draws(["It is taken."], focus: .on(.berth)),
+      left(sea(Focus(field: SampleID.name), of: "2")),
+      .draws(["The Open Sea"], without: ["It is taken."], focus: .on(.name))),
+    Scene(
+      "another screen or subject that comes as a view/changed begins at the field that it names",
+      .show(.view(actions: [sail])), .draws(["Sail"]),
+      .show(sea(Focus(field: SampleID.depth), of: "1")),
+      .draws(["The Open Sea"], focus: .on(.depth)),
+      .show(sea(Focus(field: SampleID.berth), of: "2")),
+      .draws(["The Open Sea"], focus: .on(.berth))),
     Scene(
       "an error has the focus before the place where a screen begins",
       .show(.view(actions: [sail])), .draws(["Sail"]),

@@ -22,6 +22,14 @@ enum KeyScenes {
       .show(.view(actions: [moor, weigh])),
       .key("w", sends: Request("quay/weigh", ["knots": 7]))),
     Scene(
+      "it is seen which key an action has",
+      .show(.view(actions: [weigh])),
+      .key("w", sends: Request("quay/weigh", ["knots": 7])),
+      .show(.view(actions: [Action(SampleID.weigh, "Weigh anchor", "quay/weigh")])),
+      .draws(["Weigh anchor"]),
+      .show(.view(actions: [weigh])),
+      .draws(["Weigh anchor"], seeing: "the action has the key w now")),
+    Scene(
       "a key that is pressed again before its answer is sent once",
       .show(.view(actions: [weigh])),
       .key("w", sends: Request("quay/weigh", ["knots": 7], isRepeated: true)),

@@ -6,7 +6,7 @@ enum RowScenes {
 
   /// Ids of rows; any string is allowed.
   private static let names = [
-    "0", "01", "a b", "\"", "__proto__", "constructor", "née/Ω", "⚓", "-1", "null",
+    "0", "01", "a b", "\"", "__proto__", "constructor", "née/Ω", "⚓", "-1", "null", "<b>", " ",
   ]
 
   private static let several = Section(
@@ -64,6 +64,13 @@ enum RowScenes {
       .press(
         .hail, row: "s3", sends: Request("quay/hail", ["ship": "s3"], isRepeated: true)),
       .press(.hail, row: "s1", sends: hailed("s1"))),
+    Scene(
+      "an action in another row is sent though the first one is awaited",
+      .show(.view(sections: [several])),
+      .press(
+        .hail, row: "s3",
+        sends: Request("quay/hail", ["ship": "s3"], meanwhile: .press(.hail, row: "s1")),
+        hailed("s1"))),
     Scene(
       "rows may have any ids",
       [

@@ -33,6 +33,15 @@ enum TableScenes {
       .draws(
         ["Hispaniola", "200", "Red ensign", "Walrus", "Black flag"], ["Burden"], ["Colours"])),
     Scene(
+      "a table has a heading above its rows' titles",
+      .show(fleet([ships[0], Row(id: "s3", "Benbow", details: ["90", "Blue ensign", "Quay"])])),
+      .draws(["Hispaniola", "Benbow"], rowHeading: ("Vessel", beside: "Colours"))),
+    Scene(
+      "it is seen by which column a table is ordered",
+      .show(fleet(ships)), .draws(["Hispaniola"]),
+      .show(fleet(ships, order: .ascending)),
+      .draws(["Hispaniola"], seeing: "the rows are in the order of Burden")),
+    Scene(
       "the cell of a column is under its heading, or after it",
       .show(fleet([Row(id: "s1", "Hispaniola", details: ["200", "Red ensign", "Berth: 7"])])),
       .draws(["Burden", "200"], ["Colours", "Red ensign"], ["Place", "Berth: 7"])),

@@ -29,6 +29,39 @@ enum TextScenes {
     "\u{1B}[31m\u{1B}]52;c;eA==\u{7}\u{9D}0;t\u{9C}\(text)\u{8}\u{7F}\u{9B}2J\u{202E}\u{85}\u{2067}"
   }
 
+  /// A view with tabs between words, or with spaces in their place.
+  private static func aligned(_ space: String) -> AnyJSON {
+    .view(
+      "North\(space)Quay", message: "Low\(space)water.",
+      fields: [
+        Field(SampleID.name, .text, "Her\(space)name", value: .text("The\(space)Walrus"))
+      ],
+      sections: [
+        Section(
+          SampleID.ships, "In\(space)port",
+          rows: [Row(id: "s1", "Admiral\(space)Benbow", details: ["two\(space)masts"])])
+      ])
+  }
+
+  /// Texts that open or close an isolate, return to the beginning of their line, and end a line in two ways.
+  private static let turned: [String] = [
+    "Walrus\u{2066}", "Benbow\u{2067}", "Hispaniola\u{2068}", "\u{2069}Cassandra", "Sea\rHorse",
+  ]
+
+  /// A form whose ids and values hold what must not be drawn.
+  private static let odd: (form: AnyJSON, field: String, choice: String, section: String) = {
+    let (field, choice) = (steering("field"), steering("choice"))
+    let rig = Field(
+      OddID(rawValue: field), .choice, "Rig",
+      choices: [Choice(id: choice, title: "Sloop"), Choice(id: "id-2", title: "Ketch")])
+    let save = Action(SampleID.save, "Save", "quay/save", inputs: [OddID(rawValue: field)])
+    let ships = Section(
+      OddID(rawValue: steering("ships")), "In port",
+      rows: [Row(id: steering("s1"), "Benbow"), Row(id: steering("s2"), "Walrus")],
+      rowActions: [Action(SampleID.hail, "Hail", "quay/hail", rowParameter: "ship")])
+    return (.view(fields: [rig], sections: [ships], actions: [save]), field, choice, ships.id)
+  }()
+
   /// A view with such characters in every text, in an id and in a value.
   private static func harmful(_ alert: Alert?) -> AnyJSON {
     .view(
@@ -126,6 +159,41 @@ enum TextScenes {
             steering("Storm"), steering("Stay."),
             Action(SampleID.stay, steering("Aye"), "quay/stay")))),
       .draws(["Storm"], ["Stay."], ["Aye"])),
+    Scene(
+      "a tab in a text is drawn as something harmless",
+      .show(aligned(" ")), .draws(["North Quay"]),
+      .show(aligned("\t")), .draws(["North"], ["water."], ["Benbow"], addsTabs: false)),
+    Scene(
+      "what isolates a text, or returns to the beginning of its line, is drawn as something harmless",
+      turned.flatMap { text -> [Step] in
+        [
+          .show(.view(message: text, sections: [Section(SampleID.ships, text, rows: [])])),
+          .draws(["North Quay"]),
+        ]
+      }),
+    Scene(
+      "ids and values are sent as they came, whatever is in them",
+      .show(odd.form),
+      .act("check/fill", ["field": .string(odd.field), "value": .string(odd.choice)], []),
+      .press(.save, sends: Request("quay/save", [odd.field: .string(odd.choice)])),
+      .act(
+        "check/press",
+        [
+          "action": .string(SampleID.hail.rawValue), "section": .string(odd.section),
+          "row": .string(steering("s2")),
+        ],
+        [Request("quay/hail", ["ship": .string(steering("s2"))])])),
+    Scene(
+      "what is typed is sent as it was typed, also what must not be drawn",
+      .show(
+        .view(
+          fields: [Field(SampleID.name, .text, "Ship")],
+          actions: [Action(SampleID.save, "Save", "quay/save", inputs: [SampleID.name])])),
+      .fill(.name, "Wal\u{202E}rus\u{2066} the\tsecond\u{2069}"),
+      .press(
+        .save,
+        sends: Request(
+          "quay/save", ["name": "Wal\u{202E}rus\u{2066} the\tsecond\u{2069}"]))),
     Scene(
       "long texts are drawn in full",
       .show(

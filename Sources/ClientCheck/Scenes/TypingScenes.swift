@@ -99,6 +99,38 @@ enum TypingScenes {
       .fill(.word, "doubloon"),
       .press(.moor, sends: boarded("Jimm", "doubloon", .view(sea)))),
     Scene(
+      "what was typed survives a view that is fetched in place of one that is out of date",
+      .show(form()),
+      .fill(.name, "Hispaniola"), .fill(.depth, "42"), .fill(.rig, "id-2"), .fill(.lamp, true),
+      .press(
+        .hail,
+        sends: Request(
+          "quay/hail", answer: .error(1008, kind: "staleRevision", "The tide has turned.")),
+        Request("session/view", answer: .view(form("Walrus")))),
+      .draws(["Ship", "Hispaniola", "Fathoms", "42"]),
+      .press(.save, sends: saved())),
+    Scene(
+      "what was typed survives while its field is disabled",
+      .show(form()),
+      .fill(.name, "Hispaniola"),
+      .show(.view(fields: [Field(SampleID.name, .text, "Ship").disabled])),
+      .show(form()),
+      .draws(["Ship", "Hispaniola"])),
+    Scene(
+      "what was typed after an action has sent the field survives the answer to that",
+      .show(form()),
+      .fill(.name, "Hispaniola"), .fill(.depth, "42"), .fill(.rig, "id-2"), .fill(.lamp, true),
+      .press(
+        .save,
+        sends: Request(
+          "quay/save", ["name": "Hispaniola", "depth": 42, "rig": "id-2", "lamp": true],
+          answer: .view(form("Walrus")), meanwhile: .fill(.name, "Benbow"))),
+      .draws(["Ship", "Benbow"], without: ["Hispaniola", "42"]),
+      .press(
+        .save,
+        sends: Request(
+          "quay/save", ["name": "Benbow", "depth": nil, "rig": "id-1", "lamp": false]))),
+    Scene(
       "what was typed goes when an action has sent it and the answer takes it",
       .show(form()),
       .fill(.name, "Hispaniola"), .fill(.depth, "42"), .fill(.rig, "id-2"), .fill(.lamp, true),

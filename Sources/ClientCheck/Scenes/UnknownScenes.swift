@@ -106,6 +106,14 @@ enum UnknownScenes {
         AnyJSON.view().with("notice", ["text": "It drifts.", "severity": "alarming"])),
       .draws(["It drifts."])),
     Scene(
+      "half a character, which this service never sends, does no harm",
+      .show(
+        .view().with("message", .units(Array("Low".utf16) + [0xD83D] + Array("water".utf16)))
+          .with("title", .units([0xDEA2] + Array("West Quay".utf16)))),
+      .draws(),
+      .show(.view("South Quay")),
+      .draws(["South Quay"])),
+    Scene(
       "an unknown notification is ignored",
       .show(.view(actions: [Action(SampleID.weigh, "Weigh anchor", "quay/weigh")])),
       .notify("harbour/gunFired", ["times": 21, "screen": "quay", "title": "Boom"]),

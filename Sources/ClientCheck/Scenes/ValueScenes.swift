@@ -76,6 +76,20 @@ enum ValueScenes {
       ("id-2", "id-2"), ("id-1", "id-1")),
     scene(
       "no choice is null", .rig, .choice, value: .text("id-1"), choices: rigs, (nil, nil)),
+    Scene(
+      "a choice that is required is not emptied",
+      .show(
+        form(
+          Field(
+            SampleID.rig, .choice, "Rig", value: .text("id-2"), choices: rigs, isRequired: true),
+          .rig)),
+      .fill(.rig, nil),
+      .press(.save, sends: Request("quay/save", ["rig": "id-2"]))),
+    Scene(
+      "what is not among the choices is not chosen",
+      .show(form(Field(SampleID.rig, .choice, "Rig", value: .text("id-2"), choices: rigs), .rig)),
+      .fill(.rig, "id-9"),
+      .press(.save, sends: Request("quay/save", ["rig": "id-2"]))),
     scene(
       "a stepper is sent as an integer", .crew, .stepper, value: .number(3), (4, 4), (2, 2)),
     Scene(

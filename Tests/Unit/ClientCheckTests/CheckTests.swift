@@ -149,6 +149,24 @@ struct CheckTests {
     )
   }
 
+  @Test("What is done meanwhile comes before the answer, and what it sends is expected")
+  func meanwhile() {
+    let scene = Scene(
+      "a scene", .show(.view("Quay")),
+      .press(
+        .weigh, sends: Request("quay/weigh", meanwhile: .press(.leave)), Request("quay/leave")))
+    let weigh: AnyJSON = ["id": 9, "method": "quay/weigh"]
+    let client = pressed(weigh, then: ["id": 10, "method": "quay/leave"])
+    #expect(fault(scene, at: client) == nil)
+    let ids = client.input.split(separator: "\n").compactMap {
+      AnyJSON(text: String($0))["id"]?.text
+    }
+    // The first press, the second one, the answers to both calls, and a drawing.
+    #expect(ids.suffix(5) == ["1", "2", "9", "10", "3"])
+    #expect(
+      fault(scene, at: pressed(weigh))?.hasSuffix("the client did not send quay/leave {}.") == true)
+  }
+
   @Test("What a client may leave out is right if it is sent, and right if it is not")
   func option() {
     let scene = Scene(

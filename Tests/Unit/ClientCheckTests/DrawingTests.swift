@@ -9,11 +9,12 @@ struct DrawingTests {
     _ drawn: String, _ texts: [String]..., absent: [String] = [], others: [String] = [],
     lines: [String] = [], once: [String] = [], focus: DrawExpectation.Focus? = nil,
     on field: String? = nil, said: [String]? = nil, saying announced: [String] = [],
-    change: String? = nil, before: DrawnText? = nil
+    change: String? = nil, before: DrawnText? = nil,
+    rowHeading: (String, beside: String)? = nil, addsTabs: Bool = true
   ) -> String? {
     DrawExpectation(
       texts: texts, absent: absent, others: others, lines: lines, once: once, focus: focus,
-      said: said, change: change
+      said: said, change: change, rowHeading: rowHeading, addsTabs: addsTabs
     )
     .fault(in: DrawnText(text: drawn, focus: field), said: announced, after: before)
   }
@@ -96,6 +97,7 @@ struct DrawingTests {
     arguments: [
       ("\u{0}", "0000"), ("\u{8}", "0008"), ("\u{1B}", "001B"), ("\u{7F}", "007F"),
       ("\u{80}", "0080"), ("\u{9F}", "009F"), ("\u{202A}", "202A"), ("\u{202E}", "202E"),
+      ("\u{2066}", "2066"), ("\u{2067}", "2067"),
     ])
   func control(sign: String, code: String) {
     #expect(
@@ -105,10 +107,39 @@ struct DrawingTests {
   }
 
   @Test(
-    "What only lays a text out is let pass", arguments: ["\n", "\t", "\r\n", "\u{2067}", "\u{A0}"])
+    "What only lays a text out is let pass",
+    arguments: ["\n", "\t", "\r\n", "\u{2068}\u{2069}", "\u{A0}"])
   func layoutControl(sign: String) {
     #expect(fault("Qu\(sign)ay", ["Qu"]) == nil)
     #expect("Qu\(sign)ay".harmless == "Qu\(sign)ay")
+  }
+
+  @Test(
+    "What isolates a text, but not from one side alone, is let pass",
+    arguments: ["a\u{2068}b", "a\u{2069}b", "\u{2069}a\u{2068}", "\u{2068}\u{2068}a\u{2069}"])
+  func isolates(drawn: String) {
+    #expect(fault(drawn)?.hasPrefix("U+2068 or U+2069 is drawn as it is") == true)
+    #expect(fault("\u{2068}a \u{2068}b\u{2069}\u{2069} \u{2068}c\u{2069}") == nil)
+  }
+
+  @Test("A return to the beginning of a line is named, and a tab where there were fewer")
+  func returns() {
+    #expect(fault("Sea\rHorse")?.hasPrefix("U+000D is drawn as it is") == true)
+    let before = DrawnText(text: "a\tb", focus: nil)
+    #expect(fault("a\tb", before: before, addsTabs: false) == nil)
+    #expect(
+      fault("a\tb\tc", before: before, addsTabs: false)?.hasPrefix("U+0009 is drawn") == true)
+  }
+
+  @Test(
+    "A table has a heading above its rows' titles; where each row has its headings, there is none")
+  func rowHeading() {
+    let headings = ("Vessel", beside: "Burden")
+    #expect(fault("Vessel Burden\nWalrus 90\nBenbow 70", rowHeading: headings) == nil)
+    #expect(fault("Walrus Burden: 90\nBenbow Burden: 70", rowHeading: headings) == nil)
+    #expect(
+      fault("Burden\nWalrus 90\nBenbow 70", rowHeading: headings)
+        == #""Vessel" is not drawn above the rows, and "Burden" is."#)
   }
 
   @Test("The focus is where it has to be")

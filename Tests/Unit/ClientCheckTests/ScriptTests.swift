@@ -34,7 +34,7 @@ struct ScriptTests {
 
   @Test("Scenes are found by a part of their names")
   func choice() {
-    #expect(Script.scenes(named: ["focus: ", "errors: "]).count == 18)
+    #expect(Script.scenes(named: ["focus: ", "errors: "]).count == 21)
     #expect(Script.scenes(named: ["no scene is called so"]).isEmpty)
   }
 
