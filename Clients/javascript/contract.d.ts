@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "c5cbc168ebdc26a12e08be6324cd3b3eb35807715e58be77b5378a00eee87c4a";
+  "5b2c1485d1d379a6ab3289deee110395ccf2646ba11b2fc7e9f73cc1391c3595";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -535,6 +535,21 @@ export interface Methods {
     params: GuestName & Precondition;
     result: View;
   };
+  /** Shows the field for a list of answers. */
+  "fixture/pasteNames": {
+    params: Precondition;
+    result: View;
+  };
+  /** Saves the answers of a list. */
+  "fixture/saveNames": {
+    params: NameList & Precondition;
+    result: View;
+  };
+  /** Puts the field for a list of answers away. */
+  "fixture/closeNames": {
+    params: Precondition;
+    result: View;
+  };
   /** Leads to the teams of those who are in. */
   "fixture/pickTeams": {
     params: Precondition;
@@ -818,6 +833,11 @@ export interface Methods {
   "fixtures/answer": {
     params: FixtureAnswerParams & IdempotencyKey;
     result: FixtureChangeResult;
+  };
+  /** Saves the answers of a list of players, as a chat has it. */
+  "fixtures/answerList": {
+    params: FixtureAnswerListParams & IdempotencyKey;
+    result: FixtureAnswerListResult;
   };
   /** Deletes a fixture with its answers. */
   "fixtures/delete": {
@@ -1739,6 +1759,20 @@ export interface FixturePage {
   total: number;
 }
 
+/** What a list of answers says. */
+export interface FixtureAnswerListResult {
+  /** The players who come, in the order of the list. */
+  present: string[];
+  /** The players who do not come. */
+  absent: string[];
+  /** The names of players who may come; their answers stay. */
+  undecided: string[];
+  /** The names that no player has. */
+  unknown: string[];
+  /** The names that several players have. */
+  ambiguous: string[];
+}
+
 /** What is left of a deleted fixture. */
 export interface FixtureDeletionResult {
   /** What cancels it in calendars, if asked for. */
@@ -2352,10 +2386,7 @@ export interface LeaderboardExportParams {
   firstDay?: string | null;
   /** Only matches that began on this day in UTC or earlier. */
   lastDay?: string | null;
-  /**
-   * A table for spreadsheets: CSV, also with semicolons or tabs, or an Excel
-   * workbook; or values for programs. Default: "csv".
-   */
+  /** A table for spreadsheets, or values for programs. Default: "csv". */
   format?: "csv" | "semicolons" | "tabs" | "xlsx" | "json" | null;
 }
 
@@ -2369,8 +2400,8 @@ export interface ImportPlayersParams {
   /** The players themselves. */
   json?: PlayerImportRow[] | null;
   /**
-   * Add all rows as new players, but for those with the UID of a player; or
-   * update players whose name already exists. Default: "add".
+   * Add all rows as new players but those with a player's UID, or update the
+   * players of these names. Default: "add".
    */
   mode?: "add" | "update" | null;
   /** Only says what it would do. Default: false. */
@@ -2379,10 +2410,7 @@ export interface ImportPlayersParams {
 
 /** The form in which to export. */
 export interface TableFormat {
-  /**
-   * A table for spreadsheets: CSV, also with semicolons or tabs, or an Excel
-   * workbook; or values for programs. Default: "csv".
-   */
+  /** A table for spreadsheets, or values for programs. Default: "csv". */
   format?: "csv" | "semicolons" | "tabs" | "xlsx" | "json" | null;
 }
 
@@ -2598,6 +2626,19 @@ export interface FixtureAnswerParams {
   player?: string | null;
   /** Which guest answers: a name, or the id of a guest who is there. */
   guest?: string | null;
+}
+
+/** A list of answers to be saved. */
+export interface FixtureAnswerListParams {
+  /** Names the fixture. */
+  id: string;
+  /**
+   * The players, as a chat lists them or as a table. Signs, headings and notes
+   * say who comes; without one they come.
+   */
+  names: string;
+  /** Only says what it would do. Default: false. */
+  dryRun?: boolean | null;
 }
 
 /** Which fixture to delete. */

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "c5cbc168ebdc26a12e08be6324cd3b3eb35807715e58be77b5378a00eee87c4a"
+CONTRACT: Final = "5b2c1485d1d379a6ab3289deee110395ccf2646ba11b2fc7e9f73cc1391c3595"
 
 
 # The methods, with what is sent and answered.
@@ -227,6 +227,12 @@ MethodName = Literal[
     "fixture/answer",
     # GuestName, Precondition -> View: Adds a guest who comes.
     "fixture/addGuest",
+    # Precondition -> View: Shows the field for a list of answers.
+    "fixture/pasteNames",
+    # NameList, Precondition -> View: Saves the answers of a list.
+    "fixture/saveNames",
+    # Precondition -> View: Puts the field for a list of answers away.
+    "fixture/closeNames",
     # Precondition -> View: Leads to the teams of those who are in.
     "fixture/pickTeams",
     # Precondition -> View: Leads to the date, the place and the number of players.
@@ -355,6 +361,9 @@ MethodName = Literal[
     # FixtureAnswerParams, IdempotencyKey -> FixtureChangeResult: Saves whether a player or guest
     # comes, or withdraws their answer.
     "fixtures/answer",
+    # FixtureAnswerListParams, IdempotencyKey -> FixtureAnswerListResult: Saves the answers of a
+    # list of players, as a chat has it.
+    "fixtures/answerList",
     # FixtureDeletion, IdempotencyKey -> FixtureDeletionResult: Deletes a fixture with its answers.
     "fixtures/delete",
     # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
@@ -1216,6 +1225,21 @@ class FixturePage(TypedDict):
     total: int
 
 
+class FixtureAnswerListResult(TypedDict):
+    """What a list of answers says."""
+
+    # The players who come, in the order of the list.
+    present: list[str]
+    # The players who do not come.
+    absent: list[str]
+    # The names of players who may come; their answers stay.
+    undecided: list[str]
+    # The names that no player has.
+    unknown: list[str]
+    # The names that several players have.
+    ambiguous: list[str]
+
+
 class FixtureDeletionResult(TypedDict):
     """What is left of a deleted fixture."""
 
@@ -1828,8 +1852,7 @@ class LeaderboardExportParams(TypedDict):
     firstDay: NotRequired[str | None]
     # Only matches that began on this day in UTC or earlier.
     lastDay: NotRequired[str | None]
-    # A table for spreadsheets: CSV, also with semicolons or tabs, or an Excel workbook; or values
-    # for programs. Default: "csv".
+    # A table for spreadsheets, or values for programs. Default: "csv".
     format: NotRequired[Literal["csv", "semicolons", "tabs", "xlsx", "json"] | None]
 
 
@@ -1840,8 +1863,8 @@ class ImportPlayersParams(TypedDict):
     csv: NotRequired[str | None]
     # The players themselves.
     json: NotRequired[list[PlayerImportRow] | None]
-    # Add all rows as new players, but for those with the UID of a player; or update players whose
-    # name already exists. Default: "add".
+    # Add all rows as new players but those with a player's UID, or update the players of these
+    # names. Default: "add".
     mode: NotRequired[Literal["add", "update"] | None]
     # Only says what it would do. Default: false.
     dryRun: NotRequired[bool | None]
@@ -1850,8 +1873,7 @@ class ImportPlayersParams(TypedDict):
 class TableFormat(TypedDict):
     """The form in which to export."""
 
-    # A table for spreadsheets: CSV, also with semicolons or tabs, or an Excel workbook; or values
-    # for programs. Default: "csv".
+    # A table for spreadsheets, or values for programs. Default: "csv".
     format: NotRequired[Literal["csv", "semicolons", "tabs", "xlsx", "json"] | None]
 
 
@@ -2073,6 +2095,18 @@ class FixtureAnswerParams(TypedDict):
     player: NotRequired[str | None]
     # Which guest answers: a name, or the id of a guest who is there.
     guest: NotRequired[str | None]
+
+
+class FixtureAnswerListParams(TypedDict):
+    """A list of answers to be saved."""
+
+    # Names the fixture.
+    id: str
+    # The players, as a chat lists them or as a table. Signs, headings and notes say who comes;
+    # without one they come.
+    names: str
+    # Only says what it would do. Default: false.
+    dryRun: NotRequired[bool | None]
 
 
 class FixtureDeletion(TypedDict):

@@ -16,6 +16,9 @@ enum FixtureMethods {
     .mutation(
       "fixtures/answer", "Saves whether a player or guest comes, or withdraws their answer.", answer
     ),
+    .mutation(
+      "fixtures/answerList", "Saves the answers of a list of players, as a chat has it.", answerList
+    ),
     .mutation("fixtures/delete", "Deletes a fixture with its answers.", delete),
     .query("fixtures/calendar", "Shows one fixture, or all to come, for a calendar.", calendar),
   ]
@@ -63,6 +66,22 @@ enum FixtureMethods {
       ChangeResult(
         try context.fixtures.answer(params.id, try params.respondent(), params.answer.comes))
     }
+  }
+
+  private static func answerList(
+    _ session: Session, _ params: AnswerListParams
+  ) throws(RequestError) -> AnswerListResult {
+    try session.importSignedIn(
+      params.dryRun,
+      plan: { (context) throws(Failure) in
+        let found = try context.players.named(in: params.names)
+        if let failure = found.problems.failure(of: "names") { throw failure }
+        return (found, try context.fixtures.get(params.id))
+      },
+      apply: { (plan, context) throws(Failure) in
+        _ = try context.fixtures.answer(params.id, by: plan.0)
+      },
+      result: { AnswerListResult($0.0) })
   }
 
   private static func delete(

@@ -133,6 +133,48 @@ extension FixtureMethods {
     }
   }
 
+  /// A list of answers to be saved.
+  struct AnswerListParams: WireObject {
+    static let about = TypeInfo("FixtureAnswerListParams", "A list of answers to be saved.")
+    var id = ID<Fixture>("")
+    var names = ""
+    var dryRun = ListMethods.DryRun()
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit("id", &id, "Names the fixture.")
+      visit(
+        "names", &names,
+        "The players, as a chat lists them or as a table. Signs, headings and notes say who comes; without one they come."
+      )
+      dryRun.members(visit)
+    }
+  }
+
+  /// What a list of answers says.
+  struct AnswerListResult: WireObject {
+    static let about = TypeInfo("FixtureAnswerListResult", "What a list of answers says.")
+    private var present: [String] = []
+    private var absent: [String] = []
+    private var undecided: [String] = []
+    private var unknown: [String] = []
+    private var ambiguous: [String] = []
+
+    init() {}
+
+    init(_ found: NamedPlayers) {
+      (present, absent) = (found.players.map(\.profile.name), found.absent.map(\.profile.name))
+      (undecided, unknown, ambiguous) = (found.undecided, found.unknown, found.shared)
+    }
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit("present", &present, "The players who come, in the order of the list.")
+      visit("absent", &absent, "The players who do not come.")
+      visit("undecided", &undecided, "The names of players who may come; their answers stay.")
+      visit("unknown", &unknown, "The names that no player has.")
+      visit("ambiguous", &ambiguous, "The names that several players have.")
+    }
+  }
+
   /// What a calendar takes.
   struct CalendarParams: WireObject {
     static let about = TypeInfo("FixtureCalendarParams", "Which fixtures a calendar takes.")

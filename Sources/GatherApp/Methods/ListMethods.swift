@@ -106,7 +106,7 @@ enum ListMethods {
       visit("json", &json, "The players themselves.")
       visit(
         "mode", &mode, default: .add,
-        "Add all rows as new players, but for those with the UID of a player; or update players whose name already exists."
+        "Add all rows as new players but those with a player's UID, or update the players of these names."
       )
       dryRun.members(visit)
     }

@@ -10,7 +10,7 @@ struct TableFormat: WireObject {
   mutating func members(_ visit: MemberVisitor) {
     visit(
       "format", &format, default: .csv,
-      "A table for spreadsheets: CSV, also with semicolons or tabs, or an Excel workbook; or values for programs."
+      "A table for spreadsheets, or values for programs."
     )
   }
 

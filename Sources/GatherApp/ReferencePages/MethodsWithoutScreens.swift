@@ -59,6 +59,7 @@ extension GatherApp {
     "fixtureList/calendar": "fixtures/calendar",
     "fixture/answer": "fixtures/answer",
     "fixture/addGuest": "fixtures/answer",
+    "fixture/saveNames": "fixtures/answerList",
     "fixture/pickTeams": "teams/balance",
     "fixture/calendar": "fixtures/calendar",
     "fixture/delete": "fixtures/delete",

@@ -429,6 +429,8 @@ struct Texts: SessionTexts {
   var anyNumber: String { text("anyNumber") }
   var weeks: String { text("weeks") }
   func fixturesWereAdded(_ count: Int) -> String { text("fixturesWereAdded", count: count) }
+  var answersHint: String { text("answersHint") }
+  func answersWereSaved(_ count: Int) -> String { text("answersWereSaved", count: count) }
   var fixtureWasSaved: String { text("fixtureWasSaved") }
   func title(_ standing: Fixture.Standing) -> String {
     switch standing {

@@ -88,6 +88,22 @@ package struct FixtureService {
     return Change(from: old, to: try get(id), by: person)
   }
 
+  /// Saves the answers of a list of players; ``Failure/wrongState(_:)`` if there are too many, and then nothing is
+  /// stored.
+  package func answer(_ id: ID<Fixture>, by list: NamedPlayers) throws(Failure) -> Change {
+    let old = try get(id)
+    let answers = list.players.map { ($0, true) } + list.absent.map { ($0, false) }
+    let people = Set(old.answers.map(\.person.id)).union(answers.map(\.0.id))
+    guard people.count <= Fixture.mostAnswers else {
+      throw .wrongState(.tooManyAnswers(Fixture.mostAnswers))
+    }
+    for (player, comes) in answers {
+      let person = Fixture.Person(id: player.id, name: player.profile.name)
+      try store.setAnswer(comes, of: person, in: id, of: account)
+    }
+    return Change(from: old, to: try get(id))
+  }
+
   /// Deletes the fixture, or ``Failure/notFound(_:)``; returns its last version as calendars cancel it, and what
   /// ``restore(_:)`` takes.
   package func delete(_ id: ID<Fixture>) throws(Failure) -> (last: Fixture, whole: Fixture) {

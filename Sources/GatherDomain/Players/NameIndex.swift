@@ -27,12 +27,16 @@ struct NameIndex {
 
 /// The players whose names are in a list, and the unknown and ambiguous names.
 package struct NamedPlayers {
-  /// In the order of the list, each once.
+  /// Who comes, in the order of the list, each once.
   package private(set) var players: [Player] = []
+  /// Who does not come, in the order of the list, each once.
+  package private(set) var absent: [Player] = []
   /// The names that no player has, each once.
   package private(set) var unknown: [String] = []
   /// The names that several players have, each once.
   package private(set) var shared: [String] = []
+  /// The names that do not lead to one player.
+  package var unresolved: [String] { unknown + shared }
   /// The names of players who may come, each once.
   package private(set) var undecided: [String] = []
   /// The problems of the lines that contain no name.
@@ -43,9 +47,12 @@ package struct NamedPlayers {
     let file = PlayerImportFile(csv: text) { index[$0] != .unknown }
     problems = file.problems
     var (seen, found) = (Set<String>(), Set<ID<Player>>())
-    for entry in file.entries where entry.answer != .no {
+    for entry in file.entries {
       let name = entry.record.profile.name
       switch index[name] {
+      case .player(let player) where entry.answer == .no:
+        if found.insert(player.id).inserted { absent.append(player) }
+      case .several where entry.answer == .no, .unknown where entry.answer == .no: break
       case .player where entry.answer == .open:
         if seen.insert(name.nameIdentity).inserted { undecided.append(name) }
       case .player(let player):
@@ -58,8 +65,8 @@ package struct NamedPlayers {
 }
 
 extension PlayerService {
-  /// The players whose names are in `text`: a list as chats have it, or a spreadsheet's cells with their headings. Whom the
-  /// list says not to come is left out.
+  /// The players whose names are in `text`: a list as chats have it, or a spreadsheet's cells with their headings. Who is
+  /// in it more than once does what the first line says.
   package func named(in text: String) throws(Failure) -> NamedPlayers {
     NamedPlayers(in: text, among: try list(in: PageRequest(limit: .max)).entries)
   }

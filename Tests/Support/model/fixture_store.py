@@ -12,6 +12,7 @@ from .names import identity
 from .values import LONGEST, NAME, line
 
 if TYPE_CHECKING:
+    from .pasted import Said
     from .store import Player, Store
 
 # In seconds: after that a fixture is past.
@@ -107,6 +108,13 @@ class Fixtures:
         """Gives a fixture another plan."""
         fixture.sequence += (start, place, needed) != (fixture.startsAt, fixture.place, fixture.needed)
         fixture.startsAt, fixture.place, fixture.needed = start, place, needed
+
+    def answer_all(self, fixture: Fixture, found: Said) -> list[str]:
+        """Saves the answers of a list; the names of those who move up."""
+        before = self.standings(fixture)
+        for id, comes in [*((id, True) for id in found.present), *((id, False) for id in found.absent)]:
+            self.answer(fixture, id, comes)
+        return moved_up(before, self.standings(fixture))
 
     def deleted(self, id: str) -> Fixture:
         """Deletes a fixture; which it was."""

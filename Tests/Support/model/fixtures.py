@@ -10,6 +10,7 @@ from .calendars import calendar as calendar_of
 from .confirm import ConfirmPlayers
 from .fixture_edit import FixtureEdit, up
 from .fixture_store import DURATION, Fixture, Fixtures, moved_up
+from .pasted import NOBODY, said
 from .screen import Action, Listing, shortened
 from .times import local, minute, rfc3339
 from .values import Entry, Invalid
@@ -86,10 +87,17 @@ class FixtureScreen(Listing):
     fixture: str
     guest: str = ""
     guest_error: str | None = None
+    names: str | None = None
+    names_error: str | None = None
 
     def view(self, process: Process) -> View:
         """What is drawn."""
         fixture = process.fixtures.known(self.fixture)
+        if self.names is not None:
+            process.fixtures.standings(fixture)
+            return self.drawn(["saveNames", "closeNames"], title=minute(fixture.startsAt, process.zone), subject=self.fixture,
+                              message="Paste the list of those who come, and of those who do not, one in each line.",
+                              fields=[self.field("names", self.names, self.names_error)], focus={"field": "names"})  # fmt: skip
         standings = process.fixtures.standings(fixture)
         sections = []
         for standing in STANDINGS:
@@ -102,7 +110,7 @@ class FixtureScreen(Listing):
                                      **window(self.offset, len(waiting))))  # fmt: skip
         can_play = len(standings["in"]) > 1
         too_few = None if can_play else "Too few players for two teams"
-        actions: list[Action] = ["addGuest", self.action("pickTeams", too_few), "edit", "calendar", "delete", "callOff",
+        actions: list[Action] = ["addGuest", "pasteNames", self.action("pickTeams", too_few), "edit", "calendar", "delete", "callOff",
                                  *pages("fixture/page", self.offset, len(waiting))]  # fmt: skip
         focus = {"section": "waiting"} if rows else {"action": "pickTeams"} if can_play else {"field": "guest"}
         return self.drawn(actions, title=minute(fixture.startsAt, process.zone), subject=self.fixture,
@@ -151,6 +159,36 @@ class FixtureScreen(Listing):
         else:
             self.guest = ""
             self._save(process, fixture, person or "", True)
+
+    def is_done(self, intent: str, process: Process) -> bool:
+        """Whether an intent has nothing to do."""
+        return intent == ("closeNames" if self.names is None else "pasteNames")
+
+    def pasteNames(self, process: Process) -> None:
+        """Shows the field for a list of answers."""
+        self.names = self.names or ""
+
+    def closeNames(self, process: Process) -> None:
+        """Hides it."""
+        self.names = self.names_error = None
+
+    def saveNames(self, process: Process, names: str = "") -> None:
+        """Saves the answers of a list; names that lead to no one player stay in the field."""
+        found = said(names, lambda: process.store.listed(process.account))
+        self.names = names if names.strip() else ""
+        if isinstance(found, str):
+            self.names_error = found
+        elif not found.present and not found.absent and not found.unresolved:
+            self.names_error = NOBODY
+        else:
+            fixture = process.fixtures.known(self.fixture)
+            up_since = process.fixtures.answer_all(fixture, found)
+            self.names = "\n".join(found.unresolved) or None
+            self.names_error = " ".join(found.sentences) or None
+            self.offset = within(self.offset, len(self._waiting(process)))
+            if count := len(found.present) + len(found.absent):
+                saved = "One answer was saved." if count == 1 else f"{count} answers were saved."
+                process.tell(" ".join([saved, *up(up_since)]))
 
     def pickTeams(self, process: Process) -> None:
         """Leads to the teams of those who are in."""

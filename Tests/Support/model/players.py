@@ -10,14 +10,14 @@ from .fixtures import FixtureList
 from .importing import ImportPlayers
 from .leaderboard import Leaderboard
 from .login import Password
-from .lists import Problem, read, table
+from .lists import table
+from .pasted import NOBODY, said
 from .match import Gather
 from .confirm import ConfirmPlayers
 from .player import PlayerDetail, list_details
 from .screen import Action, Listing, Screen, shortened
 from .sessions import SessionList
-from .store import Player, Refused
-from .names import identity
+from .store import Refused
 from .values import Invalid, entered
 from .vocabulary import NO_MATCH, WINDOW, View, action, pages, question, row, window, within
 
@@ -167,41 +167,19 @@ class PlayerList(Listing):
 
     def selectNames(self, process: Process, names: str = "") -> None:
         """Picks the players with these names; the others stay in the field."""
-        if not names.strip():
-            self.names, self.names_error = "", "Enter at least one name."
-            return
-        players = process.store.listed(process.account)
-        known = {identity(p.name) for p in players}
-        lines = list(read(names, lambda name: identity(name) in known))
-        problem = next((entry.found for entry in lines if isinstance(entry.found, Problem)), None)
-        self.names = names
-        if problem:
-            self.names_error = f"{problem.place}: {problem.message}"
-        elif all(entry.answer == "no" for entry in lines):
-            self.names_error = "Enter at least one name."
+        found = said(names, lambda: process.store.listed(process.account))
+        self.names = names if names.strip() else ""
+        if isinstance(found, str):
+            self.names_error = found
+        elif not found.present and not found.unresolved and not found.undecided:
+            self.names_error = NOBODY
         else:
-            self._pick_named(players, [(entry.found.name, entry.answer) for entry in lines if entry.answer != "no"])
-
-    def _pick_named(self, players: list[Player], names: list[tuple[str, str | None]]) -> None:
-        found, undecided = list[str](), dict[str, str]()
-        unknown, shared = dict[str, str](), dict[str, str]()
-        for name, answer in names:
-            alike = [p for p in players if identity(p.name) == identity(name)]
-            meant = [p for p in alike if p.name == name] if len(alike) > 1 else alike
-            if len(meant) == 1 and answer == "open":
-                undecided.setdefault(identity(name), name)
-            elif len(meant) == 1:
-                found += [meant[0].id] * (meant[0].id not in found)
-            else:
-                (shared if alike else unknown).setdefault(identity(name), name)
-        self._pick(found)
-        rest = [*unknown.values(), *shared.values(), *undecided.values()]
-        errors = [f"{who} {' or '.join(filter(None, (', '.join([*names][:-1]), [*names][-1])))}."
-                  for who, names in (("Nobody is called", unknown.values()), ("Several players are called", shared.values()))
-                  if names]  # fmt: skip
-        if undecided:
-            errors.append(f"Undecided: {', '.join(undecided.values())}. Select again to pick them.")
-        self.names, self.names_error = "\n".join(rest) or None, " ".join(errors) or None
+            self._pick(found.present)
+            errors = found.sentences
+            if found.undecided:
+                errors.append(f"Undecided: {', '.join(found.undecided)}. Select again to pick them.")
+            self.names = "\n".join([*found.unresolved, *found.undecided]) or None
+            self.names_error = " ".join(errors) or None
 
     def closeNames(self, process: Process) -> None:
         """Hides the field for a list of names."""

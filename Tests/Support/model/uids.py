@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
@@ -18,9 +17,18 @@ def uid(id: str) -> str:
 
 def with_model_tags(result: Any) -> Any:
     """A result of the service with the model's tag in the place of each account's."""
-    return json.loads(REAL_TAG.sub(TAG, json.dumps(result)))
+    return _replaced(result, REAL_TAG, TAG)
 
 
 def without_uids(result: Any) -> Any:
     """A result without what the ids are, where those of the service and of the model differ."""
-    return json.loads(UID.sub("UID", json.dumps(result)))
+    return _replaced(result, UID, "UID")
+
+
+def _replaced(value: Any, pattern: re.Pattern[str], text: str) -> Any:
+    if isinstance(value, dict):
+        return {name: _replaced(part, pattern, text) for name, part in value.items()}
+    if isinstance(value, list):
+        return [_replaced(part, pattern, text) for part in value]
+    # A text of the model that is compared in its own way stays one.
+    return pattern.sub(text, value) if isinstance(value, str) and pattern.search(value) else value

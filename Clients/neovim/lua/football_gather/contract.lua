@@ -109,6 +109,9 @@
 ---| "fixtureList/page" # PageParams, Precondition -> View: Shows another part of the list.
 ---| "fixture/answer" # FixtureAnswerRow, Precondition -> View: Saves or withdraws somebody's answer.
 ---| "fixture/addGuest" # GuestName, Precondition -> View: Adds a guest who comes.
+---| "fixture/pasteNames" # Precondition -> View: Shows the field for a list of answers.
+---| "fixture/saveNames" # NameList, Precondition -> View: Saves the answers of a list.
+---| "fixture/closeNames" # Precondition -> View: Puts the field for a list of answers away.
 ---| "fixture/pickTeams" # Precondition -> View: Leads to the teams of those who are in.
 ---| "fixture/edit" # Precondition -> View: Leads to the date, the place and the number of players.
 ---| "fixture/calendar" # Precondition -> View: Hands over the fixture for a calendar.
@@ -163,6 +166,7 @@
 ---| "fixtures/get" # FixtureID -> Fixture: Shows one fixture.
 ---| "fixtures/list" # FixtureQuery -> FixturePage: Lists the fixtures to come, the next one first, or the past ones.
 ---| "fixtures/answer" # FixtureAnswerParams, IdempotencyKey -> FixtureChangeResult: Saves whether a player or guest comes, or withdraws their answer.
+---| "fixtures/answerList" # FixtureAnswerListParams, IdempotencyKey -> FixtureAnswerListResult: Saves the answers of a list of players, as a chat has it.
 ---| "fixtures/delete" # FixtureDeletion, IdempotencyKey -> FixtureDeletionResult: Deletes a fixture with its answers.
 ---| "fixtures/calendar" # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
 ---| "fixtures/import" # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a whole, or nothing of it. Those who come are in until there are as many as needed.
@@ -854,6 +858,19 @@
 ---How many there are in all.
 ---@field total integer
 
+---What a list of answers says.
+---@class FootballGather.FixtureAnswerListResult
+---The players who come, in the order of the list.
+---@field present string[]
+---The players who do not come.
+---@field absent string[]
+---The names of players who may come; their answers stay.
+---@field undecided string[]
+---The names that no player has.
+---@field unknown string[]
+---The names that several players have.
+---@field ambiguous string[]
+
 ---What is left of a deleted fixture.
 ---@class FootballGather.FixtureDeletionResult
 ---What cancels it in calendars, if asked for.
@@ -1331,8 +1348,7 @@
 ---@field firstDay? string|vim.NIL
 ---Only matches that began on this day in UTC or earlier.
 ---@field lastDay? string|vim.NIL
----A table for spreadsheets: CSV, also with semicolons or tabs, or an Excel workbook; or values for
----programs. Default: "csv".
+---A table for spreadsheets, or values for programs. Default: "csv".
 ---@field format? "csv"|"semicolons"|"tabs"|"xlsx"|"json"|vim.NIL
 
 ---A list of players: either csv or json.
@@ -1341,16 +1357,15 @@
 ---@field csv? string|vim.NIL
 ---The players themselves.
 ---@field json? FootballGather.PlayerImportRow[]|vim.NIL
----Add all rows as new players, but for those with the UID of a player; or update players whose name
----already exists. Default: "add".
+---Add all rows as new players but those with a player's UID, or update the players of these names.
+---Default: "add".
 ---@field mode? "add"|"update"|vim.NIL
 ---Only says what it would do. Default: false.
 ---@field dryRun? boolean|vim.NIL
 
 ---The form in which to export.
 ---@class FootballGather.TableFormat
----A table for spreadsheets: CSV, also with semicolons or tabs, or an Excel workbook; or values for
----programs. Default: "csv".
+---A table for spreadsheets, or values for programs. Default: "csv".
 ---@field format? "csv"|"semicolons"|"tabs"|"xlsx"|"json"|vim.NIL
 
 ---Who is to be split, and how fairly.
@@ -1531,6 +1546,16 @@
 ---Which guest answers: a name, or the id of a guest who is there.
 ---@field guest? string|vim.NIL
 
+---A list of answers to be saved.
+---@class FootballGather.FixtureAnswerListParams
+---Names the fixture.
+---@field id string
+---The players, as a chat lists them or as a table. Signs, headings and notes say who comes; without
+---one they come.
+---@field names string
+---Only says what it would do. Default: false.
+---@field dryRun? boolean|vim.NIL
+
 ---Which fixture to delete.
 ---@class FootballGather.FixtureDeletion
 ---Names the fixture.
@@ -1570,7 +1595,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "c5cbc168ebdc26a12e08be6324cd3b3eb35807715e58be77b5378a00eee87c4a",
+  contract = "5b2c1485d1d379a6ab3289deee110395ccf2646ba11b2fc7e9f73cc1391c3595",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

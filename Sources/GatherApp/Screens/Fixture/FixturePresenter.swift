@@ -6,10 +6,11 @@ import ViewVocabulary
 /// Who comes to one fixture. Reached from the list of fixtures; leads to the teams of those who are in.
 struct FixturePresenter: Presenter {
   static let about = TypeInfo("fixture", "Shows who comes to one fixture, and takes answers.")
-  enum FieldID: String, CaseIterable { case guest }
+  enum FieldID: String, CaseIterable { case guest, names }
   enum SectionID: String, CaseIterable { case `in`, reserve, out, waiting }
   enum ActionID: String, CaseIterable {
-    case sayIn, sayOut, withdraw, addGuest, pickTeams, edit, calendar, delete, callOff,
+    case sayIn, sayOut, withdraw, addGuest, pasteNames, saveNames, closeNames, pickTeams, edit,
+      calendar, delete, callOff,
       previousPage, nextPage
   }
 
@@ -17,6 +18,8 @@ struct FixturePresenter: Presenter {
   /// The name in the field for a guest, and what is wrong with it.
   private var guest = ""
   private var error: String?
+  /// The list of answers in its field; nil while there is no such field.
+  private var names: PastedNames?
   /// How many players without an answer are before the window.
   private var offset = 0
 
@@ -27,6 +30,7 @@ struct FixturePresenter: Presenter {
     visit("fixture", &fixture, "Which is shown.")
     visit("guest", &guest, "The name in the field for a guest.")
     visit("error", &error, "What is wrong with it.")
+    visit("names", &names, "The list of answers in its field.")
     visit("offset", &offset, "How many players without an answer are before the window.")
   }
 
@@ -80,13 +84,13 @@ struct FixturePresenter: Presenter {
   }
 
   static let intents = [
-    answer, addGuest, pickTeams, edit, calendar, delete,
-    page,
+    answer, addGuest, pasteNames, saveNames, closeNames, pickTeams, edit, calendar, delete, page,
   ]
 
   func view(in context: Context) throws(Failure) -> View {
     let fixture = try context.fixtures.get(fixture)
     let texts = context.texts
+    if let names { return view(of: names, fixture, context) }
     let page = try context.fixtures.playersWithoutAnswer(fixture, in: PageRequest(offset: offset))
     var waiting = Self.section(
       .waiting, in: texts.language, texts.noAnswerYet, emptyText: texts.allHaveAnswered,
@@ -134,7 +138,7 @@ struct FixturePresenter: Presenter {
 
   private func actions(canPlay: Bool, _ texts: Texts) -> [Action] {
     [
-      Self.action(.addGuest, texts.addGuest),
+      Self.action(.addGuest, texts.addGuest), Self.action(.pasteNames, texts.pasteNames),
       Self.action(
         .pickTeams, texts.splitIntoTeams, unavailable: canPlay ? nil : texts.tooFewPlayers),
       Self.action(.edit, texts.edit), Self.action(.calendar, texts.exportCalendar),
@@ -214,6 +218,66 @@ struct FixturePresenter: Presenter {
   }
 }
 
+/// Answers by a list of names, such as one from a chat.
+extension FixturePresenter {
+  static let pasteNames = intent(
+    "pasteNames", "Shows the field for a list of answers.", isDone: \.isPasting
+  ) {
+    (screen: inout Self, _: Empty, _) in
+    // What was entered stays.
+    screen.names = screen.names ?? PastedNames()
+    return .stay
+  }
+
+  static let saveNames = intent("saveNames", "Saves the answers of a list.") {
+    (screen: inout Self, list: PastedNames.List, context) throws(Failure) in
+    try screen.saveAnswers(in: list.names, context)
+  }
+
+  static let closeNames = intent(
+    "closeNames", "Puts the field for a list of answers away.", isDone: \.isNotPasting
+  ) {
+    (screen: inout Self, _: Empty, _) in
+    screen.names = nil
+    return .stay
+  }
+
+  private var isPasting: Bool { names != nil }
+  private var isNotPasting: Bool { names == nil }
+
+  /// Saves the answers in `text`. Names that lead to no one player stay in the field.
+  private mutating func saveAnswers(in text: String, _ context: Context) throws(Failure)
+    -> Transition
+  {
+    let (found, refused) = try PastedNames.read(text, context) {
+      $0.players.isEmpty && $0.absent.isEmpty && $0.unresolved.isEmpty
+    }
+    names = refused
+    guard let found else { return .stay }
+    let change = try context.fixtures.answer(fixture, by: found)
+    names = PastedNames(left: found.unresolved, context.texts.unresolved(found))
+    try update(in: context)
+    let count = found.players.count + found.absent.count
+    guard count > 0 else { return .stay }
+    let sentence = context.texts.answersWereSaved(count)
+    return .showNotice(context.texts.sentence(sentence, movedUp: change.movedUp), then: .stay)
+  }
+
+  /// The field for a list of answers.
+  private func view(of names: PastedNames, _ fixture: Fixture, _ context: Context) -> View {
+    let texts = context.texts
+    var field = Self.field(
+      .names, in: texts.language, value: .text(names.names), error: names.error)
+    field.lines = 12
+    return View(
+      title: context.times.text(of: fixture.plan.startsAt), subject: fixture.id.text,
+      message: texts.answersHint, fields: [field],
+      actions: [
+        Self.action(.saveNames, texts.done), Self.action(.closeNames, texts.cancel),
+      ], focus: Focus(field: FieldID.names))
+  }
+}
+
 /// What the actions, fields and sections of a fixture are.
 extension FixturePresenter {
   static var backLeadsTo: [any Presenter.Type] { [FixtureListPresenter.self] }
@@ -223,7 +287,11 @@ extension FixturePresenter {
     case .sayIn: answer(.comes, key: "i")
     case .sayOut: answer(.staysAway, key: "o")
     case .withdraw: answer(.none, key: "w")
-    case .addGuest: ActionDescriptor(addGuest, inputs: FieldID.allCases, key: "a")
+    case .addGuest: ActionDescriptor(addGuest, inputs: [FieldID.guest], key: "a")
+    case .pasteNames: ActionDescriptor(pasteNames, key: "v", group: .more)
+    case .saveNames:
+      ActionDescriptor(saveNames, inputs: [FieldID.names], role: .primary, key: "s")
+    case .closeNames: ActionDescriptor(closeNames, role: .cancel, key: "c")
     case .pickTeams: ActionDescriptor(pickTeams, role: .primary, key: "t")
     case .edit: ActionDescriptor(edit, key: "e")
     case .calendar: ActionDescriptor(calendar, key: "c", group: .more)
@@ -251,9 +319,13 @@ extension FixturePresenter {
 
   static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
     let texts = language.texts
-    return FieldDescriptor(
-      .text, texts.guest, placeholder: texts.enterNameOfGuest,
-      maximumLength: Player.nameLength.upperBound)
+    return switch field {
+    case .guest:
+      FieldDescriptor(
+        .text, texts.guest, placeholder: texts.enterNameOfGuest,
+        maximumLength: Player.nameLength.upperBound, isPermanent: false)
+    case .names: FieldDescriptor(.text, texts.names, isRequired: true, isPermanent: false)
+    }
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] {

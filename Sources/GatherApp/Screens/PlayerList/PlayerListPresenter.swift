@@ -25,7 +25,7 @@ struct PlayerListPresenter: Presenter {
   /// Who is selected, in the order in which they were: it survives search and paging.
   private var selection: [ID<Player>] = []
   /// The list of names to pick, while it is being entered; nil else.
-  private var names: NameEntry?
+  private var names: PastedNames?
   private(set) var search = ""
   private var offset = 0
   /// Whose deletion was asked about last.
@@ -289,12 +289,12 @@ extension PlayerListPresenter {
   ) {
     (screen: inout Self, _: Empty, _) in
     // What was entered stays.
-    screen.names = screen.names ?? NameEntry()
+    screen.names = screen.names ?? PastedNames()
     return .stay
   }
 
   static let selectNames = intent("selectNames", "Picks the players with these names.") {
-    (screen: inout Self, entry: NameList, context) throws(Failure) in
+    (screen: inout Self, entry: PastedNames.List, context) throws(Failure) in
     try screen.pick(namedIn: entry.names, context)
     return .stay
   }
@@ -311,33 +311,23 @@ extension PlayerListPresenter {
   private var isNotPasting: Bool { names == nil }
 
   /// Picks the players whose names are in `text`. Names that are nobody's, or several players', stay in the
-  /// field.
+  /// field, and those of players who may come.
   private mutating func pick(namedIn text: String, _ context: Context) throws(Failure) {
-    let texts = context.texts
-    guard text.utf8.count <= ImportPlayersPresenter.longestList else {
-      names = NameEntry(text.clipped, error: texts.listIsTooLong)
-      return
+    let (found, refused) = try PastedNames.read(text, context) {
+      $0.players.isEmpty && $0.unresolved.isEmpty && $0.undecided.isEmpty
     }
-    guard !text.trimmed.isEmpty else {
-      names = NameEntry("", error: texts.namesAreMissing)
-      return
-    }
-    let found = try context.players.named(in: text)
-    let rest = found.unknown + found.shared + found.undecided
-    if let problem = found.problems.first {
-      names = NameEntry(text, error: texts.text(of: problem))
-    } else if found.players.isEmpty, rest.isEmpty {
-      names = NameEntry(text, error: texts.namesAreMissing)
-    } else {
-      pick(found.players)
-      names =
-        rest.isEmpty
-        ? nil : NameEntry(rest.joined(separator: "\n"), error: texts.notPicked(found))
-    }
+    names = refused
+    guard let found else { return }
+    pick(found.players)
+    let (texts, undecided) = (context.texts, found.undecided)
+    names = PastedNames(
+      left: found.unresolved + undecided,
+      texts.unresolved(found)
+        + (undecided.isEmpty ? [] : [texts.mayCome(undecided.map(\.isolated))]))
   }
 
   /// The field for a list of names.
-  private func view(of entry: NameEntry, _ texts: Texts) -> View {
+  private func view(of entry: PastedNames, _ texts: Texts) -> View {
     var field = Self.field(
       .names, in: texts.language, value: .text(entry.names), error: entry.error)
     field.lines = 12
@@ -346,55 +336,6 @@ extension PlayerListPresenter {
       actions: [
         Self.action(.selectNames, texts.select), Self.action(.closeNames, texts.cancel),
       ], focus: Focus(field: FieldID.names))
-  }
-
-  /// A list of names as it was entered, with what is wrong with it.
-  struct NameEntry: WireObject {
-    static let about = TypeInfo("NameEntry", "A list of names as it was entered.")
-    private(set) var names = ""
-    private(set) var error: String?
-
-    init() {}
-
-    init(_ names: String, error: String) {
-      self.names = names
-      self.error = error
-    }
-
-    mutating func members(_ visit: MemberVisitor) {
-      visit("names", &names, "The content of the field.")
-      visit("error", &error, "What is wrong with it.")
-    }
-  }
-
-  /// A list of names.
-  struct NameList: WireObject {
-    static let about = TypeInfo("NameList", "A list of names.")
-    var names = ""
-
-    mutating func members(_ visit: MemberVisitor) {
-      visit(
-        "names", &names, default: "",
-        "The names as a chat lists or exports them. Signs, headings and notes say who comes; numbers and bullets do not count."
-      )
-    }
-  }
-}
-
-extension Texts {
-  /// The unknown and ambiguous names.
-  fileprivate func notPicked(_ found: NamedPlayers) -> String {
-    let sentences = [
-      found.unknown.isEmpty ? nil : nobodyIsCalled(found.unknown.map(\.isolated)),
-      found.shared.isEmpty ? nil : severalAreCalled(found.shared.map(\.isolated)),
-      found.undecided.isEmpty ? nil : mayCome(found.undecided.map(\.isolated)),
-    ]
-    return sentences.compactMap { $0 }.joined(separator: " ")
-  }
-
-  /// A problem of a list as one sentence.
-  fileprivate func text(of problem: ImportProblem) -> String {
-    text(of: .problem(at: problem.at, column: problem.heading, problem.rule))
   }
 }
 

@@ -1,0 +1,72 @@
+import GatherDomain
+import HeadlessUI
+import JSONRPC
+import ViewVocabulary
+
+/// A list of names as it was pasted into a field, with what is wrong with it.
+struct PastedNames: WireObject {
+  static let about = TypeInfo("PastedNames", "A list of names as it was pasted.")
+  private(set) var names = ""
+  private(set) var error: String?
+
+  init() {}
+
+  private init(_ names: String, error: String) {
+    self.names = names
+    self.error = error
+  }
+
+  /// What is left of a list: these names, with what is wrong with them; nil if no name is left.
+  init?(left names: [String], _ sentences: [String]) {
+    if names.isEmpty { return nil }
+    self.init(names.joined(separator: "\n"), error: sentences.joined(separator: " "))
+  }
+
+  mutating func members(_ visit: MemberVisitor) {
+    visit("names", &names, "The content of the field.")
+    visit("error", &error, "What is wrong with it.")
+  }
+
+  /// Whom a list names; else the list with what is wrong with it, also if `saysNothing` of what it says.
+  static func read(
+    _ text: String, _ context: Context, saysNothing: (NamedPlayers) -> Bool
+  ) throws(Failure) -> (found: NamedPlayers?, refused: PastedNames?) {
+    let texts = context.texts
+    guard text.utf8.count <= ImportPlayersPresenter.longestList else {
+      return (nil, PastedNames(text.clipped, error: texts.listIsTooLong))
+    }
+    guard !text.trimmed.isEmpty else {
+      return (nil, PastedNames("", error: texts.namesAreMissing))
+    }
+    let found = try context.players.named(in: text)
+    if let problem = found.problems.first {
+      let sentence = Sentence.problem(at: problem.at, column: problem.heading, problem.rule)
+      return (nil, PastedNames(text, error: texts.text(of: sentence)))
+    }
+    if saysNothing(found) { return (nil, PastedNames(text, error: texts.namesAreMissing)) }
+    return (found, nil)
+  }
+
+  /// A list of names, as a parameter.
+  struct List: WireObject {
+    static let about = TypeInfo("NameList", "A list of names.")
+    var names = ""
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit(
+        "names", &names, default: "",
+        "The names as a chat lists or exports them. Signs, headings and notes say who comes; numbers and bullets do not count."
+      )
+    }
+  }
+}
+
+extension Texts {
+  /// The names of a list that lead to no player, or to several.
+  func unresolved(_ found: NamedPlayers) -> [String] {
+    [
+      found.unknown.isEmpty ? nil : nobodyIsCalled(found.unknown.map(\.isolated)),
+      found.shared.isEmpty ? nil : severalAreCalled(found.shared.map(\.isolated)),
+    ].compactMap { $0 }
+  }
+}
