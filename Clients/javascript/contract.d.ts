@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "5b2c1485d1d379a6ab3289deee110395ccf2646ba11b2fc7e9f73cc1391c3595";
+  "1b1661a1ac69695b50602fbd53b737a518b04a8f3cc7a736c74be7e3a663e05b";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -1783,10 +1783,7 @@ export interface FixtureDeletionResult {
 export interface FixtureImportResult {
   /** How many fixtures were added. */
   added: number;
-  /**
-   * How many were there already, by start and place, or by UID if they were
-   * changed since.
-   */
+  /** How many were there already, by start and place. */
   unchanged: number;
   /** The headings whose columns were not imported. */
   unknownColumns?: string[];
@@ -2633,8 +2630,8 @@ export interface FixtureAnswerListParams {
   /** Names the fixture. */
   id: string;
   /**
-   * The players, as a chat lists them or as a table. Signs, headings and notes
-   * say who comes; without one they come.
+   * The players as a chat lists them. Signs, headings and notes say who comes;
+   * without one they come.
    */
   names: string;
   /** Only says what it would do. Default: false. */

@@ -11,7 +11,7 @@ struct PastedNames: WireObject {
 
   init() {}
 
-  private init(_ names: String, error: String) {
+  init(_ names: String, error: String) {
     self.names = names
     self.error = error
   }
@@ -27,7 +27,8 @@ struct PastedNames: WireObject {
     visit("error", &error, "What is wrong with it.")
   }
 
-  /// Whom a list names; else the list with what is wrong with it, also if `saysNothing` of what it says.
+  /// Whom a list names; else the list with what is wrong with it. `saysNothing` tells whether it names nobody whom the
+  /// caller can use.
   static func read(
     _ text: String, _ context: Context, saysNothing: (NamedPlayers) -> Bool
   ) throws(Failure) -> (found: NamedPlayers?, refused: PastedNames?) {
@@ -62,11 +63,11 @@ struct PastedNames: WireObject {
 }
 
 extension Texts {
-  /// The names of a list that lead to no player, or to several.
-  func unresolved(_ found: NamedPlayers) -> [String] {
+  /// What is wrong with names of a list that no player has, and with those that several have.
+  func unresolved(_ unknown: [String], _ shared: [String]) -> [String] {
     [
-      found.unknown.isEmpty ? nil : nobodyIsCalled(found.unknown.map(\.isolated)),
-      found.shared.isEmpty ? nil : severalAreCalled(found.shared.map(\.isolated)),
+      unknown.isEmpty ? nil : nobodyIsCalled(unknown.map(\.isolated)),
+      shared.isEmpty ? nil : severalAreCalled(shared.map(\.isolated)),
     ].compactMap { $0 }
   }
 }

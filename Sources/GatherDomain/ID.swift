@@ -19,3 +19,8 @@ package struct ID<Entity>: Hashable, Sendable {
     return number.decimal == text ? number : 0
   }
 }
+
+extension String {
+  /// Whether the text is a UID of the account with this tag.
+  func hasUIDTag(_ tag: String) -> Bool { hasPrefix(tag + "-") }
+}

@@ -83,6 +83,8 @@ package indirect enum Sentence: Equatable, Sendable {
   case nameIsRepeated(_ earlier: ListPlace)
   case severalPlayers
   case uidIsOf(_ name: String)
+  case uidIsOfOtherPlan
+  case columnsSayNoAnswers(_ headings: [String])
   case severalPlayersNamed(_ name: String)
   case noPlayerNamed(_ name: String)
   /// In a list of those who have answered.

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "5b2c1485d1d379a6ab3289deee110395ccf2646ba11b2fc7e9f73cc1391c3595"
+CONTRACT: Final = "1b1661a1ac69695b50602fbd53b737a518b04a8f3cc7a736c74be7e3a663e05b"
 
 
 # The methods, with what is sent and answered.
@@ -1252,7 +1252,7 @@ class FixtureImportResult(TypedDict):
 
     # How many fixtures were added.
     added: int
-    # How many were there already, by start and place, or by UID if they were changed since.
+    # How many were there already, by start and place.
     unchanged: int
     # The headings whose columns were not imported.
     unknownColumns: NotRequired[list[str]]
@@ -2102,8 +2102,8 @@ class FixtureAnswerListParams(TypedDict):
 
     # Names the fixture.
     id: str
-    # The players, as a chat lists them or as a table. Signs, headings and notes say who comes;
-    # without one they come.
+    # The players as a chat lists them. Signs, headings and notes say who comes; without one they
+    # come.
     names: str
     # Only says what it would do. Default: false.
     dryRun: NotRequired[bool | None]

@@ -14,8 +14,8 @@ const TOKEN = "football-gather token";
 const OFFLINE = "This device is offline. Wait until it is back.";
 
 // Said before the connection is found to be lost, which may take a minute.
-addEventListener("offline", () => complain(OFFLINE, "Close", hush));
-addEventListener("online", hush);
+addEventListener("offline", () => complain(OFFLINE, "Close", () => hush()));
+addEventListener("online", () => hush());
 
 /**
  * Opens a session for as long as the page is open.

@@ -76,6 +76,7 @@ enum FixtureMethods {
       plan: { (context) throws(Failure) in
         let found = try context.players.named(in: params.names)
         if let failure = found.problems.failure(of: "names") { throw failure }
+        if let rule = found.answersProblem { throw .invalid("names", rule) }
         return (found, try context.fixtures.get(params.id))
       },
       apply: { (plan, context) throws(Failure) in

@@ -144,7 +144,7 @@ extension FixtureMethods {
       visit("id", &id, "Names the fixture.")
       visit(
         "names", &names,
-        "The players, as a chat lists them or as a table. Signs, headings and notes say who comes; without one they come."
+        "The players as a chat lists them. Signs, headings and notes say who comes; without one they come."
       )
       dryRun.members(visit)
     }
@@ -163,7 +163,10 @@ extension FixtureMethods {
 
     init(_ found: NamedPlayers) {
       (present, absent) = (found.players.map(\.profile.name), found.absent.map(\.profile.name))
-      (undecided, unknown, ambiguous) = (found.undecided, found.unknown, found.shared)
+      undecided = found.undecided
+      (unknown, ambiguous) = (
+        found.unknown + found.unknownAbsent, found.shared + found.sharedAbsent
+      )
     }
 
     mutating func members(_ visit: MemberVisitor) {

@@ -91,9 +91,7 @@ extension ListMethods {
 
     mutating func members(_ visit: MemberVisitor) {
       visit("added", &added, "How many fixtures were added.")
-      visit(
-        "unchanged", &unchanged,
-        "How many were there already, by start and place, or by UID if they were changed since.")
+      visit("unchanged", &unchanged, "How many were there already, by start and place.")
       visit("unknownColumns", &unknownColumns, "The headings whose columns were not imported.")
     }
   }

@@ -78,6 +78,9 @@ extension Texts {
     case .nameIsRepeated(let earlier): text("nameIsRepeated", ["place": place(earlier)])
     case .severalPlayers: text("severalPlayers")
     case .uidIsOf(let name): text("uidIsOf", ["name": name])
+    case .uidIsOfOtherPlan: text("uidIsOfOtherPlan")
+    case .columnsSayNoAnswers(let headings):
+      text("columnsSayNoAnswers", ["names": self.list(headings)])
     case .severalPlayersNamed(let name): text("severalPlayersNamed", ["name": name])
     case .noPlayerNamed(let name): text("noPlayerNamed", ["name": name])
     case .personIsNamedTwice(let name): text("personIsNamedTwice", ["name": name])

@@ -45,7 +45,7 @@ struct Texts: SessionTexts {
   var othersKeepChanging: String { text("othersKeepChanging") }
 
   /// The names with commas between them.
-  private func list(_ names: [String]) -> String {
+  func list(_ names: [String]) -> String {
     names.joined(separator: text("listSeparator"))
   }
   private func all(_ names: [String]) -> String { list(names, last: text("lastOfAll")) }
@@ -136,6 +136,7 @@ struct Texts: SessionTexts {
     text("severalAreCalled", ["names": either(names)])
   }
   func mayCome(_ names: [String]) -> String { text("mayCome", ["names": list(names)]) }
+  func areUndecided(_ names: [String]) -> String { text("areUndecided", ["names": list(names)]) }
   var selectAll: String { text("selectAll") }
   var asLastTime: String { text("asLastTime") }
   var noMatchPlayed: String { text("noMatchPlayed") }
@@ -467,6 +468,7 @@ struct Texts: SessionTexts {
     text("deleteFixtureQuestion", ["date": date])
   }
   var answersAreDeleted: String { text("answersAreDeleted") }
+  var answersAreDeletedWithCancellation: String { text("answersAreDeletedWithCancellation") }
   func fixtureWasDeleted(_ date: String) -> String { text("fixtureWasDeleted", ["date": date]) }
   func fixtureIsBack(_ date: String) -> String { text("fixtureIsBack", ["date": date]) }
   var fixtureHasBeenDeleted: String { text("fixtureHasBeenDeleted") }

@@ -88,8 +88,7 @@ package struct FixtureService {
     return Change(from: old, to: try get(id), by: person)
   }
 
-  /// Saves the answers of a list of players; ``Failure/wrongState(_:)`` if there are too many, and then nothing is
-  /// stored.
+  /// Saves the answers of a list of players. ``Failure/wrongState(_:)`` if there are too many, and then nothing is stored.
   package func answer(_ id: ID<Fixture>, by list: NamedPlayers) throws(Failure) -> Change {
     let old = try get(id)
     let answers = list.players.map { ($0, true) } + list.absent.map { ($0, false) }

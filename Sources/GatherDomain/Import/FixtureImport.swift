@@ -9,7 +9,7 @@ package struct FixtureImport {
 
   /// The fixtures to add, in the list's order.
   fileprivate var steps: [Step] = []
-  /// How many fixtures exist already, with the same start and place, or with the same UID and another plan since.
+  /// How many fixtures exist already, with the same start and place.
   package private(set) var unchanged = 0
   /// The problems, in the order of the lines. If there are any, nothing is imported.
   package private(set) var problems: [ImportProblem]
@@ -26,17 +26,25 @@ package struct FixtureImport {
     problems = file.problems
     unknownColumns = file.unknownColumns
     if let problem = file.tooManyNames(\.names) { problems.append(problem) }
-    let records = fixtures.map { FixtureRecord($0, tag: tag) }
-    var known = Dictionary(
-      records.map { (FixtureRecord.Key($0), 1) }, uniquingKeysWith: +)
-    // A fixture that was never changed is what its list says: another one with its UID is that of another copy of the
-    // data.
-    let changed = Dictionary(
-      zip(fixtures, records).filter { $0.0.sequence > 0 }
-        .map { ($0.1.uid, FixtureRecord.Key($0.1)) }, uniquingKeysWith: { first, _ in first })
+    let keys = fixtures.map { FixtureRecord.Key(FixtureRecord($0, tag: tag)) }
+    let plans = Dictionary(
+      zip(fixtures.map { $0.id.uid(tag) }, keys), uniquingKeysWith: { first, _ in first })
+    var known = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
+    // A fixture that the list names by its UID is not found by its start and place for another entry.
+    for uid in Set(file.entries.map(\.record.uid)) {
+      if let key = plans[uid] { known[key, default: 1] -= 1 }
+    }
     for entry in file.entries {
-      let key = changed[entry.record.uid] ?? FixtureRecord.Key(entry.record)
-      if let count = known[key], count > 0 {
+      let key = FixtureRecord.Key(entry.record)
+      if let plan = plans[entry.record.uid] {
+        // Nobody can tell whether the plan was changed, here or in the list, or the list is that of another copy of the
+        // data.
+        if plan == key {
+          unchanged += 1
+        } else {
+          problems.append(ImportProblem(entry.at, FixtureColumn.uid, .uidIsOfOtherPlan))
+        }
+      } else if let count = known[key], count > 0 {
         known[key] = count - 1
         unchanged += 1
       } else {

@@ -71,6 +71,7 @@ package struct FixtureRecord: Equatable, Sendable {
   /// Trims the texts; returns the rules that the record breaks, by column.
   mutating func check() -> [FixtureColumn: Sentence] {
     var issues: [FixtureColumn: Sentence] = [:]
+    uid = uid.trimmed
     for column in FixtureColumn.allCases {
       guard let people = column.people else { continue }
       for index in self[keyPath: people].indices {

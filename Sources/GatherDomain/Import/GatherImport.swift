@@ -103,8 +103,8 @@ extension GatherImport {
     case uid
     /// Most of the people are the same.
     case people
-    /// All people are the same once those who were renamed count. A list with UIDs needs no such guess, and one of
-    /// another club would be taken for what it is not.
+    /// All people are the same once those who were renamed count. Not for another club's list, whose people are nobody's
+    /// here.
     case renamedPeople
   }
 
@@ -129,7 +129,8 @@ extension GatherImport {
             let most = max(identities.count, candidate.identities.count)
             return identities.intersection(candidate.identities).count * 2 > most
           case .renamedPeople:
-            return record.uid.isEmpty && resolver.isRenamed(record, since: candidate.record)
+            let isOfOtherClub = !record.uid.isEmpty && !record.uid.hasUIDTag(tag)
+            return !isOfOtherClub && resolver.isRenamed(record, since: candidate.record)
           }
         }
         if let version { found[index] = candidates[start]?.remove(at: version).id }

@@ -52,6 +52,7 @@ package struct GatherRecord: Equatable, Sendable {
   /// Trims the names; returns the rules that the record breaks, by column.
   mutating func check() -> [GatherColumn: Sentence] {
     var issues: [GatherColumn: Sentence] = [:]
+    uid = uid.trimmed
     teamA = teamA.map(\.trimmed)
     teamB = teamB.map(\.trimmed)
     for (column, team) in [(GatherColumn.teamA, teamA), (.teamB, teamB)] {

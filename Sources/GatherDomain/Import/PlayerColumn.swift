@@ -41,6 +41,7 @@ package enum PlayerColumn: String, ImportColumn {
   package static var empty: PlayerRecord { PlayerRecord(Player.Profile(name: "")) }
 
   package static func check(_ record: inout PlayerRecord) -> [PlayerColumn: Sentence] {
+    record.uid = record.uid.trimmed
     do throws(Failure) { record.profile = try record.profile.checked() } catch {
       guard case .invalidInput(let issues) = error else { return [:] }
       let known = issues.compactMap { issue in

@@ -56,7 +56,7 @@ package struct PlayerImport {
     let known = Dictionary(grouping: players, by: \.profile.name.nameIdentity)
     let byUID = Dictionary(
       players.map { ($0.id.uid(tag), $0) }, uniquingKeysWith: { first, _ in first })
-    // Whose UID is in the list is not meant by another entry that has a UID.
+    // An entry with the UID of nobody who is there does not mean a player whose UID is in the list too.
     let named = Set(file.entries.compactMap { byUID[$0.record.uid]?.id })
     let file = mode == .update ? file.knowing { known[$0.nameIdentity] != nil } : file
     var steps: [Step] = []
@@ -73,13 +73,16 @@ package struct PlayerImport {
         refuse(.uid, .uidIsOf(owner.profile.name))
         continue
       }
-      if mode == .add {
-        steps.append(Step(at: entry.at, old: owner, profile: owner?.profile ?? profile))
-        continue
-      }
       let old =
         owner.map { [$0] }
         ?? known[name, default: []].filter { entry.record.uid.isEmpty || !named.contains($0.id) }
+      if mode == .add {
+        // Who was deleted since the list was made, and is back by another import, has another UID.
+        let isBack = entry.record.uid.hasUIDTag(tag) && old.count == 1
+        let same = owner ?? (isBack ? old.first : nil)
+        steps.append(Step(at: entry.at, old: same, profile: same?.profile ?? profile))
+        continue
+      }
       let subject = old.count == 1 ? Subject.player(old[0].id) : .name(name)
       if let earlier = places.updateValue(entry.at, forKey: subject) {
         refuse(.name, .nameIsRepeated(earlier))

@@ -31,42 +31,66 @@ package struct NamedPlayers {
   package private(set) var players: [Player] = []
   /// Who does not come, in the order of the list, each once.
   package private(set) var absent: [Player] = []
-  /// The names that no player has, each once.
+  /// The names that no player has of people who come or may come, each once.
   package private(set) var unknown: [String] = []
-  /// The names that several players have, each once.
+  /// The names of such people that several players have, each once.
   package private(set) var shared: [String] = []
-  /// The names that do not lead to one player.
-  package var unresolved: [String] { unknown + shared }
-  /// The names of players who may come, each once.
-  package private(set) var undecided: [String] = []
+  /// The names of people who do not come that no player has, and those that several have, each once.
+  package private(set) var unknownAbsent: [String] = []
+  package private(set) var sharedAbsent: [String] = []
+  /// The players who may come, each once.
+  package private(set) var mayCome: [Player] = []
   /// The problems of the lines that contain no name.
   package let problems: [ImportProblem]
+  /// The headings of the columns of a table that are not read.
+  package let unknownColumns: [String]
+
+  /// The names that do not lead to one player, of people who come or may come.
+  package var unresolved: [String] { unknown + shared }
+  /// Those of people who do not come.
+  package var unresolvedAbsent: [String] { unknownAbsent + sharedAbsent }
+  /// Whether the list names nobody.
+  package var isEmpty: Bool {
+    players.isEmpty && absent.isEmpty && mayCome.isEmpty && unresolved.isEmpty
+      && unresolvedAbsent.isEmpty
+  }
+  /// The rule that a list of answers breaks: no table says in its columns who comes.
+  package var answersProblem: Sentence? {
+    unknownColumns.isEmpty ? nil : .columnsSayNoAnswers(unknownColumns)
+  }
+  /// The names of players who may come.
+  package var undecided: [String] { mayCome.map(\.profile.name) }
 
   init(in text: String, among known: [Player]) {
     let index = NameIndex(known)
     let file = PlayerImportFile(csv: text) { index[$0] != .unknown }
     problems = file.problems
-    var (seen, found) = (Set<String>(), Set<ID<Player>>())
+    unknownColumns = file.unknownColumns
+    var seen = Set<String>()
+    var answers: [ID<Player>: ListItem.Answer] = [:]
+    var found: [Player] = []
     for entry in file.entries {
-      let name = entry.record.profile.name
+      let (name, answer) = (entry.record.profile.name, entry.answer ?? .yes)
       switch index[name] {
-      case .player(let player) where entry.answer == .no:
-        if found.insert(player.id).inserted { absent.append(player) }
-      case .several where entry.answer == .no, .unknown where entry.answer == .no: break
-      case .player where entry.answer == .open:
-        if seen.insert(name.nameIdentity).inserted { undecided.append(name) }
       case .player(let player):
-        if found.insert(player.id).inserted { players.append(player) }
-      case .several: if seen.insert(name.nameIdentity).inserted { shared.append(name) }
-      case .unknown: if seen.insert(name.nameIdentity).inserted { unknown.append(name) }
+        // A chat grows downwards.
+        if answers.updateValue(answer, forKey: player.id) == nil { found.append(player) }
+      case .several where seen.insert(name.nameIdentity).inserted:
+        if answer == .no { sharedAbsent.append(name) } else { shared.append(name) }
+      case .unknown where seen.insert(name.nameIdentity).inserted:
+        if answer == .no { unknownAbsent.append(name) } else { unknown.append(name) }
+      case .several, .unknown: break
       }
     }
+    players = found.filter { answers[$0.id] == .yes }
+    absent = found.filter { answers[$0.id] == .no }
+    mayCome = found.filter { answers[$0.id] == .open }
   }
 }
 
 extension PlayerService {
   /// The players whose names are in `text`: a list as chats have it, or a spreadsheet's cells with their headings. Who is
-  /// in it more than once does what the first line says.
+  /// in it more than once does what the last line says.
   package func named(in text: String) throws(Failure) -> NamedPlayers {
     NamedPlayers(in: text, among: try list(in: PageRequest(limit: .max)).entries)
   }

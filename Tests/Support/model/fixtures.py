@@ -10,7 +10,8 @@ from .calendars import calendar as calendar_of
 from .confirm import ConfirmPlayers
 from .fixture_edit import FixtureEdit, up
 from .fixture_store import DURATION, Fixture, Fixtures, moved_up
-from .pasted import NOBODY, said
+from .lists import unknown_columns
+from .pasted import NOBODY, said, sentences
 from .screen import Action, Listing, shortened
 from .times import local, minute, rfc3339
 from .values import Entry, Invalid
@@ -178,17 +179,22 @@ class FixtureScreen(Listing):
         self.names = names if names.strip() else ""
         if isinstance(found, str):
             self.names_error = found
-        elif not found.present and not found.absent and not found.unresolved:
+        elif found.is_empty:
             self.names_error = NOBODY
+        elif headings := unknown_columns(names):
+            listed = " and ".join(filter(None, (", ".join(headings[:-1]), headings[-1])))
+            self.names_error = f"The columns {listed} are not read as answers. Paste names with signs such as ✅ and ❌."
         else:
-            fixture = process.fixtures.known(self.fixture)
-            up_since = process.fixtures.answer_all(fixture, found)
-            self.names = "\n".join(found.unresolved) or None
-            self.names_error = " ".join(found.sentences) or None
+            up_since = process.fixtures.answer_all(process.fixtures.known(self.fixture), found)
+            absent = [f"❌ {name}" for name in [*found.unknown_absent, *found.shared_absent]]
+            self.names = "\n".join([*found.unknown, *found.shared, *absent]) or None
+            self.names_error = " ".join(sentences(found.unknown + found.unknown_absent, found.shared + found.shared_absent)) or None
             self.offset = within(self.offset, len(self._waiting(process)))
-            if count := len(found.present) + len(found.absent):
-                saved = "One answer was saved." if count == 1 else f"{count} answers were saved."
-                process.tell(" ".join([saved, *up(up_since)]))
+            count = len(found.present) + len(found.absent)
+            told = ["One answer was saved." if count == 1 else f"{count} answers were saved."] * bool(count)
+            told += [f"Undecided: {found.may_come}."] * bool(found.undecided)
+            if told:
+                process.tell(" ".join([*told, *up(up_since)]))
 
     def pickTeams(self, process: Process) -> None:
         """Leads to the teams of those who are in."""
@@ -222,8 +228,9 @@ class FixtureScreen(Listing):
                 process.provide("Fixtures", "fixtures.ics", calendar_of(process.fixtures, [deleted], are_cancelled=True))
         else:
             params = {"calendar": True} if calendar else {}
-            process.show(question(f"Delete the fixture of {minute(fixture.startsAt, process.zone)}?",
-                                  "Its answers are deleted too.", "Delete", "fixture/delete", **params))  # fmt: skip
+            message = "Its answers are deleted too." + " You get a file that cancels it in calendars." * calendar
+            process.show(question(f"Delete the fixture of {minute(fixture.startsAt, process.zone)}?", message, "Delete",
+                                  "fixture/delete", **params))  # fmt: skip
 
 
 def attendance(fixtures: Fixtures, fixture: Fixture) -> str:

@@ -13,24 +13,31 @@ NOBODY = "Enter at least one name."
 
 
 class Said(NamedTuple):
-    """What a list says: the ids of players, and names."""
+    """What a list says: players, and the names of those who do not come and of others that lead to no one player."""
 
     present: list[str]
     absent: list[str]
-    undecided: list[str]
+    undecided: list[Player]
     unknown: list[str]
     shared: list[str]
+    unknown_absent: list[str]
+    shared_absent: list[str]
 
     @property
-    def unresolved(self) -> list[str]:
-        """The names that do not lead to one player."""
-        return [*self.unknown, *self.shared]
+    def is_empty(self) -> bool:
+        """Whether it names nobody."""
+        return not any(self)
 
     @property
-    def sentences(self) -> list[str]:
-        """What is wrong with them."""
-        return [f"{who} {' or '.join(filter(None, (', '.join(names[:-1]), names[-1])))}."
-                for who, names in (("Nobody is called", self.unknown), ("Several players are called", self.shared)) if names]  # fmt: skip
+    def may_come(self) -> str:
+        """The names of the undecided."""
+        return ", ".join(player.name for player in self.undecided)
+
+
+def sentences(unknown: list[str], shared: list[str]) -> list[str]:
+    """What is wrong with names."""
+    return [f"{who} {' or '.join(filter(None, (', '.join(names[:-1]), names[-1])))}."
+            for who, names in (("Nobody is called", unknown), ("Several players are called", shared)) if names]  # fmt: skip
 
 
 def said(text: str, listed: Callable[[], list[Player]]) -> Said | str:
@@ -43,18 +50,20 @@ def said(text: str, listed: Callable[[], list[Player]]) -> Said | str:
     if problem := next((entry.found for entry in lines if isinstance(entry.found, Problem)), None):
         return f"{problem.place}: {problem.message}"
     answers = dict[str, str | None]()
-    undecided, unknown, shared = dict[str, str](), dict[str, str](), dict[str, str]()
+    names = {key: dict[str, str]() for key in ("unknown", "shared", "unknown no", "shared no")}
     for entry in lines:
         assert not isinstance(entry.found, Problem)
         name = entry.found.name
         alike = [player for player in players if identity(player.name) == identity(name)]
         meant = [player for player in alike if player.name == name] if len(alike) > 1 else alike
-        if len(meant) == 1 and entry.answer == "open":
-            undecided.setdefault(identity(name), name)
-        elif len(meant) == 1:
-            answers.setdefault(meant[0].id, entry.answer)
-        elif entry.answer != "no":
-            (shared if alike else unknown).setdefault(identity(name), name)
-    present = [id for id, answer in answers.items() if answer != "no"]
-    absent = [id for id, answer in answers.items() if answer == "no"]
-    return Said(present, absent, *(list(names.values()) for names in (undecided, unknown, shared)))
+        if len(meant) == 1:
+            answers[meant[0].id] = entry.answer
+        elif not any(identity(name) in found for found in names.values()):
+            key = ("shared" if alike else "unknown") + " no" * (entry.answer == "no")
+            names[key][identity(name)] = name
+    by_id = {player.id: player for player in players}
+    return Said(
+        [id for id, answer in answers.items() if answer not in ("no", "open")],
+        [id for id, answer in answers.items() if answer == "no"],
+        [by_id[id] for id, answer in answers.items() if answer == "open"], *(list(found.values()) for found in names.values()),
+    )  # fmt: skip

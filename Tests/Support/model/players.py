@@ -11,7 +11,7 @@ from .importing import ImportPlayers
 from .leaderboard import Leaderboard
 from .login import Password
 from .lists import table
-from .pasted import NOBODY, said
+from .pasted import NOBODY, said, sentences
 from .match import Gather
 from .confirm import ConfirmPlayers
 from .player import PlayerDetail, list_details
@@ -171,15 +171,15 @@ class PlayerList(Listing):
         self.names = names if names.strip() else ""
         if isinstance(found, str):
             self.names_error = found
-        elif not found.present and not found.unresolved and not found.undecided:
+        elif not (found.present or found.unknown or found.shared or found.undecided):
             self.names_error = NOBODY
         else:
             self._pick(found.present)
-            errors = found.sentences
+            errors = sentences(found.unknown, found.shared)
             if found.undecided:
-                errors.append(f"Undecided: {', '.join(found.undecided)}. Select again to pick them.")
-            self.names = "\n".join([*found.unresolved, *found.undecided]) or None
-            self.names_error = " ".join(errors) or None
+                errors.append(f"Undecided: {found.may_come}. Select again to pick them.")
+            rest = [*found.unknown, *found.shared, *(player.name for player in found.undecided)]
+            self.names, self.names_error = "\n".join(rest) or None, " ".join(errors) or None
 
     def closeNames(self, process: Process) -> None:
         """Hides the field for a list of names."""

@@ -1,6 +1,7 @@
 """Values that other clients have stored in the service, which has no limits: they are shown within the limits of the
 contract, kept until a user changes them, and block no other change."""
 
+import re
 import unittest
 
 from .stage import Stage
@@ -77,7 +78,10 @@ class Foreign(Stage):
         exported = program.call("players/export", format="json")["json"]
         self.assertEqual(program.call("players/import", json=exported, mode="update"),
                          {"added": 0, "updated": 0, "unchanged": 2})
-        self.assertEqual(program.call("players/import", csv=program.call("players/export")["csv"])["added"], 2)
+        # With their UIDs they are the same players; without, they are new ones.
+        table = program.call("players/export")["csv"]
+        self.assertEqual(program.call("players/import", csv=table)["unchanged"], 2)
+        self.assertEqual(program.call("players/import", csv=re.sub(r",[^,\r\n]*(?=\r\n)", "", table))["added"], 2)
 
     def test_a_deletion_that_is_undone(self):
         program = self.signed_in()

@@ -14,7 +14,7 @@ struct CopyTests {
   private func fill(_ store: any Store) throws {
     for name in ["ann", "Bea"] {
       let account = try store.addAccount(
-        username: name, passwordHash: "hash of \(name)", tag: "tag"
+        username: name, passwordHash: "hash of \(name)", tag: "source"
       ).id
       guard name == "ann" else { continue }
       var profile = Player.Profile(name: "Zoë \"Z\" {1,\\2}")
@@ -59,6 +59,8 @@ struct CopyTests {
     let (ann, hash) = try #require(try target.account(named: "ANN"))
     #expect(hash == "hash of ann" && ann.username == "ann")
     let old = try #require(try source.account(named: "ann")?.account)
+    // The copies have other ids, and so other UIDs.
+    #expect(try source.tag(of: old.id) == "source" && target.tag(of: ann.id) == "tag")
     let lists = try [(source, old.id), (target, ann.id)].map { store, account in
       try store.players(of: account, matching: NameSearch(""), in: PageRequest()).entries.map(
         \.profile)

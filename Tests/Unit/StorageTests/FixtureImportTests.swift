@@ -126,11 +126,13 @@ struct FixtureImportTests {
     let club = try season(kind.make())
     let lists = try club.lists()
     var random = SeededRandom(seed: 3)
+    var changed = 0
     for fixture in try club.fixtures.list(.toCome, at: Self.now).entries {
-      _ = try club.fixtures.update(fixture.id) { plan in
+      let change = try club.fixtures.update(fixture.id) { plan in
         if random.below(2) == 0 { plan.place = "Hall" }
         if random.below(3) == 0 { plan.startsAt = plan.startsAt.advanced(by: 3_600_000) }
       }
+      changed += change.fixture.plan == fixture.plan ? 0 : 1
     }
     for mode in [PlayerImport.Mode.add, .update] {
       let plan = try club.players.plan(PlayerImportFile(csv: lists[0]), mode)
@@ -138,8 +140,11 @@ struct FixtureImportTests {
     }
     let matches = try club.gathers.plan(GatherImportFile(csv: lists[1]), at: Self.now)
     #expect(matches.problems == [] && matches.added == 0)
-    let plan = try club.take(lists[2])
-    #expect(plan.added == 0 && plan.unchanged == 90)
+    // Fixtures that were changed since are asked about.
+    let plan = try club.fixtures.plan(FixtureImportFile(csv: lists[2]))
+    #expect(changed > 10 && plan.problems.count == changed)
+    #expect(plan.problems.allSatisfy { $0.rule == .uidIsOfOtherPlan })
+    #expect(plan.added == 0 && plan.unchanged == 90 - changed)
   }
 
   @Test("A UID tells players of one name apart, and a list from before a renaming is asked about")
@@ -156,6 +161,14 @@ struct FixtureImportTests {
       let plan = try club.players.plan(PlayerImportFile(csv: list), mode)
       #expect(plan.problems.map(\.rule) == [.uidIsOf("Bo")])
     }
+    // Who is back by another import is no other player.
+    _ = try club.players.update(first.id) { $0.name = "Al" }
+    let deleted = try club.players.delete(second.id)
+    let added = try club.players.add(deleted.profile)
+    let back = try club.players.plan(PlayerImportFile(csv: list), .add)
+    #expect(back.problems == [] && back.summary.added == 0 && back.summary.unchanged == 2)
+    _ = try club.players.delete(added.id)
+    try club.players.restore(deleted)
     // Whose UID it was is gone, so the entry is a new player.
     _ = try club.players.delete(first.id)
     let again = try club.players.plan(PlayerImportFile(csv: list), .update)
@@ -182,20 +195,29 @@ struct FixtureImportTests {
     #expect(other.problems == [] && other.added == 12)
   }
 
-  @Test("A fixture that was changed is the same by its UID; one that never was is another")
+  @Test("A fixture with the UID of another plan is asked about, and no list adds it twice")
   func uidsOfFixtures() throws {
     let club = try Club(MemoryStore(), "ann")
-    #expect(try club.take("Starts,Place\n2026-02-01T20:00:00Z,Park\n").added == 1)
-    let id = try #require(try club.fixtures.list(.toCome, at: Self.now).entries.first).id
-    let list = FixtureImportFile.csv(of: try club.fixtures.exported())
-    let another = list.replacingOccurrences(of: "2026-02-01", with: "2026-02-02")
-    // Two copies of the data have given the same UID.
-    #expect(try club.fixtures.plan(FixtureImportFile(csv: another)).added == 1)
-    _ = try club.fixtures.update(id) { $0.place = "Hall" }
-    for list in [list, another] {
-      let plan = try club.fixtures.plan(FixtureImportFile(csv: list))
-      #expect(plan.added == 0 && plan.unchanged == 1)
+    let days = ["2026-02-01", "2026-02-02"]
+    func ids() throws -> [ID<Fixture>] {
+      try club.fixtures.list(.toCome, at: Self.now).entries.map(\.id)
     }
+    _ = try club.take("Starts,Place\n\(days[0])T20:00:00Z,Park\n\(days[1])T20:00:00Z,Park\n")
+    let list = FixtureImportFile.csv(of: try club.fixtures.exported())
+    // A line that was copied within the list, for a week later.
+    let copied =
+      list
+      + list.replacingOccurrences(of: days[0], with: "2026-02-08")
+      .split(separator: "\r\n").dropFirst().map { $0 + "\r\n" }.joined()
+    let twice = try club.fixtures.plan(FixtureImportFile(csv: copied))
+    #expect(twice.problems.map(\.rule) == [.uidIsOfOtherPlan] && twice.added == 0)
+    // The first one is deleted, and the second takes its plan: they are two for an older list.
+    _ = try club.fixtures.delete(try ids()[0])
+    _ = try club.fixtures.update(try ids()[0]) {
+      $0.startsAt = $0.startsAt.advanced(by: -86_400_000)
+    }
+    let older = try club.fixtures.plan(FixtureImportFile(csv: list))
+    #expect(older.problems.map(\.rule) == [.uidIsOfOtherPlan] && older.added == 1)
   }
 
   @Test("A fixture is known by its start and place, and is added as often as it is missing")

@@ -880,7 +880,7 @@
 ---@class FootballGather.FixtureImportResult
 ---How many fixtures were added.
 ---@field added integer
----How many were there already, by start and place, or by UID if they were changed since.
+---How many were there already, by start and place.
 ---@field unchanged integer
 ---The headings whose columns were not imported.
 ---@field unknownColumns? string[]
@@ -1550,8 +1550,7 @@
 ---@class FootballGather.FixtureAnswerListParams
 ---Names the fixture.
 ---@field id string
----The players, as a chat lists them or as a table. Signs, headings and notes say who comes; without
----one they come.
+---The players as a chat lists them. Signs, headings and notes say who comes; without one they come.
 ---@field names string
 ---Only says what it would do. Default: false.
 ---@field dryRun? boolean|vim.NIL
@@ -1595,7 +1594,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "5b2c1485d1d379a6ab3289deee110395ccf2646ba11b2fc7e9f73cc1391c3595",
+  contract = "1b1661a1ac69695b50602fbd53b737a518b04a8f3cc7a736c74be7e3a663e05b",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

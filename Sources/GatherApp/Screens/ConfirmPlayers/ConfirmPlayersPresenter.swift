@@ -246,7 +246,7 @@ extension ConfirmPlayersPresenter {
   static var backLeadsTo: [any Presenter.Type] {
     [
       PlayerListPresenter.self, GatherDetailPresenter.self, HistoryPresenter.self,
-      FixturePresenter.self,
+      FixturePresenter.self, FixtureListPresenter.self,
     ]
   }
 

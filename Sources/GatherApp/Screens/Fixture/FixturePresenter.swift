@@ -202,7 +202,9 @@ struct FixturePresenter: Presenter {
       return .show(
         Alert(
           context.texts.deleteFixtureQuestion(context.times.text(of: start)),
-          context.texts.answersAreDeleted, .warning,
+          deletion.calendar
+            ? context.texts.answersAreDeletedWithCancellation : context.texts.answersAreDeleted,
+          .warning,
           confirmation: Action(
             SharedID.confirm, context.texts.delete, Self.delete.method,
             params: deletion.calendar
@@ -249,18 +251,28 @@ extension FixturePresenter {
   private mutating func saveAnswers(in text: String, _ context: Context) throws(Failure)
     -> Transition
   {
-    let (found, refused) = try PastedNames.read(text, context) {
-      $0.players.isEmpty && $0.absent.isEmpty && $0.unresolved.isEmpty
-    }
+    let texts = context.texts
+    let (found, refused) = try PastedNames.read(text, context) { $0.isEmpty }
     names = refused
     guard let found else { return .stay }
+    if let rule = found.answersProblem {
+      names = PastedNames(text, error: texts.text(of: rule))
+      return .stay
+    }
     let change = try context.fixtures.answer(fixture, by: found)
-    names = PastedNames(left: found.unresolved, context.texts.unresolved(found))
+    // Those who do not come keep the sign that says so.
+    names = PastedNames(
+      left: found.unresolved + found.unresolvedAbsent.map { "❌ " + $0 },
+      texts.unresolved(found.unknown + found.unknownAbsent, found.shared + found.sharedAbsent))
     try update(in: context)
     let count = found.players.count + found.absent.count
-    guard count > 0 else { return .stay }
-    let sentence = context.texts.answersWereSaved(count)
-    return .showNotice(context.texts.sentence(sentence, movedUp: change.movedUp), then: .stay)
+    var sentences = count > 0 ? [texts.answersWereSaved(count)] : []
+    if !found.mayCome.isEmpty {
+      sentences.append(texts.areUndecided(found.undecided.map(\.isolated)))
+    }
+    guard !sentences.isEmpty else { return .stay }
+    let sentence = texts.sentence(sentences.joined(separator: " "), movedUp: change.movedUp)
+    return .showNotice(sentence, then: .stay)
   }
 
   /// The field for a list of answers.
@@ -326,6 +338,10 @@ extension FixturePresenter {
         maximumLength: Player.nameLength.upperBound, isPermanent: false)
     case .names: FieldDescriptor(.text, texts.names, isRequired: true, isPermanent: false)
     }
+  }
+
+  static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
+    SectionDescriptor(isPermanent: false)
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] {

@@ -322,7 +322,7 @@ extension PlayerListPresenter {
     let (texts, undecided) = (context.texts, found.undecided)
     names = PastedNames(
       left: found.unresolved + undecided,
-      texts.unresolved(found)
+      texts.unresolved(found.unknown, found.shared)
         + (undecided.isEmpty ? [] : [texts.mayCome(undecided.map(\.isolated))]))
   }
 
