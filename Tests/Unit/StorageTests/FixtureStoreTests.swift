@@ -65,6 +65,10 @@ struct FixtureStoreTests {
     #expect(try fixtures.answer(id, .person(players[0].id), nil).movedUp == [guest])
     let shrunk = try fixtures.update(id) { $0.needed = nil }
     #expect(names(shrunk.fixture) == [["P3", "Zoe"], [], ["P2"]] && shrunk.movedUp.isEmpty)
+    // Another plan is another version; an answer and the same plan are none.
+    #expect(change.fixture.sequence == before.sequence)
+    #expect(shrunk.fixture.sequence == before.sequence + 1)
+    #expect(try fixtures.update(id) { $0.needed = nil }.fixture.sequence == before.sequence + 1)
     #expect(try fixtures.answer(id, .guest("Zoe"), nil).person == guest)
     #expect(try fixtures.answer(id, .guest("Zoe"), nil).person == nil)
     #expect(try store.guest(guest.id, of: ann) == nil)
