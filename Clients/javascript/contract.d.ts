@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "1b1661a1ac69695b50602fbd53b737a518b04a8f3cc7a736c74be7e3a663e05b";
+  "164d10f8d3493a2cf7b2ae756374c231db24f4a216281fc99028b76a0f04c7b0";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -192,7 +192,7 @@ export interface Methods {
     params: Precondition;
     result: View;
   };
-  /** Shows the field for a list of names to pick. */
+  /** Shows the field for a list of names. */
   "playerList/pasteNames": {
     params: Precondition;
     result: View;
@@ -535,7 +535,7 @@ export interface Methods {
     params: GuestName & Precondition;
     result: View;
   };
-  /** Shows the field for a list of answers. */
+  /** Shows the field for a list of names. */
   "fixture/pasteNames": {
     params: Precondition;
     result: View;
@@ -545,7 +545,7 @@ export interface Methods {
     params: NameList & Precondition;
     result: View;
   };
-  /** Puts the field for a list of answers away. */
+  /** Puts the field for a list of names away. */
   "fixture/closeNames": {
     params: Precondition;
     result: View;
@@ -1630,9 +1630,9 @@ export interface GatherImportResult {
   unchanged: number;
   /**
    * How many were there with another score, end or name, and stayed as they
-   * are. A match is there if one began in the same second, and has the same
-   * UID, or most people are the same, or it ended as the list says and the
-   * other names are those of players who were renamed.
+   * are. A match is there if one began in the same second and has the same UID,
+   * or most of the same people, or the same end and else only people who were
+   * renamed.
    */
   kept: number;
   /**
@@ -2397,8 +2397,8 @@ export interface ImportPlayersParams {
   /** The players themselves. */
   json?: PlayerImportRow[] | null;
   /**
-   * Add all rows as new players but those with a player's UID, or update the
-   * players of these names. Default: "add".
+   * Add rows as new players, but leave those with a player's UID alone; or
+   * update the players of these names. Default: "add".
    */
   mode?: "add" | "update" | null;
   /** Only says what it would do. Default: false. */

@@ -10,7 +10,7 @@ package struct Determinism {
   package var start = SystemClock.manualStart
   /// The seed of all random values; nil if they differ in each run.
   package var seed: UInt64?
-  /// The seed of what stands in lists and calendars, so that it tells nothing of the tokens.
+  /// The seed of the accounts' tags: another one, because tags stand in lists and calendars, and tokens are secret.
   package var seedOfTags: UInt64? { seed.map { ~$0 } }
 
   package init() {}

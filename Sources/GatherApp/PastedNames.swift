@@ -27,10 +27,9 @@ struct PastedNames: WireObject {
     visit("error", &error, "What is wrong with it.")
   }
 
-  /// Whom a list names; else the list with what is wrong with it. `saysNothing` tells whether it names nobody whom the
-  /// caller can use.
+  /// Whom a list names; or the list with what is wrong with it, also if it has nobody `isUsable` for the caller.
   static func read(
-    _ text: String, _ context: Context, saysNothing: (NamedPlayers) -> Bool
+    _ text: String, _ context: Context, isUsable: (NamedPlayers) -> Bool
   ) throws(Failure) -> (found: NamedPlayers?, refused: PastedNames?) {
     let texts = context.texts
     guard text.utf8.count <= ImportPlayersPresenter.longestList else {
@@ -44,7 +43,7 @@ struct PastedNames: WireObject {
       let sentence = Sentence.problem(at: problem.at, column: problem.heading, problem.rule)
       return (nil, PastedNames(text, error: texts.text(of: sentence)))
     }
-    if saysNothing(found) { return (nil, PastedNames(text, error: texts.namesAreMissing)) }
+    guard isUsable(found) else { return (nil, PastedNames(text, error: texts.namesAreMissing)) }
     return (found, nil)
   }
 
@@ -59,6 +58,44 @@ struct PastedNames: WireObject {
         "The names as a chat lists or exports them. Signs, headings and notes say who comes; numbers and bullets do not count."
       )
     }
+  }
+}
+
+/// A screen that can show a field for a list of names in the place of its content.
+protocol NamePastingPresenter: Presenter where AppContext == Context {
+  /// The list in the field; nil while there is no such field.
+  var names: PastedNames? { get set }
+}
+
+extension NamePastingPresenter {
+  private var showsField: Bool { names != nil }
+  private var hidesField: Bool { names == nil }
+
+  /// The intent that shows the field. What was entered stays.
+  static func showNames() -> Intent {
+    intent("pasteNames", "Shows the field for a list of names.", isDone: \.showsField) {
+      (screen: inout Self, _: Empty, _) in
+      screen.names = screen.names ?? PastedNames()
+      return .stay
+    }
+  }
+
+  /// The intent that puts the field away.
+  static func hideNames() -> Intent {
+    intent(
+      "closeNames", "Puts the field for a list of names away.", isDone: \.hidesField
+    ) {
+      (screen: inout Self, _: Empty, _) in
+      screen.names = nil
+      return .stay
+    }
+  }
+
+  /// The field with a list.
+  static func field(for names: PastedNames, _ id: FieldID, _ texts: Texts) -> Field {
+    var field = field(id, in: texts.language, value: .text(names.names), error: names.error)
+    field.lines = 12
+    return field
   }
 }
 

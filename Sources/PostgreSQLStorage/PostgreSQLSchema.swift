@@ -76,7 +76,7 @@
       username text NOT NULL,
       usernameKey bytea NOT NULL UNIQUE,
       passwordHash text NOT NULL,
-      -- Tells the account's ids outside the database from those of all other accounts.
+      -- The random part of the account's ids in lists and calendars.
       tag text NOT NULL,
       -- How often its data have changed.
       version integer NOT NULL DEFAULT 0,

@@ -29,7 +29,7 @@ private let tables = """
     username TEXT NOT NULL,
     usernameKey TEXT NOT NULL UNIQUE,
     passwordHash TEXT NOT NULL,
-    -- Tells the account's ids outside the file from those of all other accounts.
+    -- The random part of the account's ids in lists and calendars.
     tag TEXT NOT NULL
   );
 

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "1b1661a1ac69695b50602fbd53b737a518b04a8f3cc7a736c74be7e3a663e05b"
+CONTRACT: Final = "164d10f8d3493a2cf7b2ae756374c231db24f4a216281fc99028b76a0f04c7b0"
 
 
 # The methods, with what is sent and answered.
@@ -89,7 +89,7 @@ MethodName = Literal[
     "playerList/selectAll",
     # Precondition -> View: Leads to the teams of the latest match.
     "playerList/asLastTime",
-    # Precondition -> View: Shows the field for a list of names to pick.
+    # Precondition -> View: Shows the field for a list of names.
     "playerList/pasteNames",
     # NameList, Precondition -> View: Picks the players with these names.
     "playerList/selectNames",
@@ -227,11 +227,11 @@ MethodName = Literal[
     "fixture/answer",
     # GuestName, Precondition -> View: Adds a guest who comes.
     "fixture/addGuest",
-    # Precondition -> View: Shows the field for a list of answers.
+    # Precondition -> View: Shows the field for a list of names.
     "fixture/pasteNames",
     # NameList, Precondition -> View: Saves the answers of a list.
     "fixture/saveNames",
-    # Precondition -> View: Puts the field for a list of answers away.
+    # Precondition -> View: Puts the field for a list of names away.
     "fixture/closeNames",
     # Precondition -> View: Leads to the teams of those who are in.
     "fixture/pickTeams",
@@ -1100,8 +1100,8 @@ class GatherImportResult(TypedDict):
     # How many were there already, with the same times, teams and score.
     unchanged: int
     # How many were there with another score, end or name, and stayed as they are. A match is there
-    # if one began in the same second, and has the same UID, or most people are the same, or it
-    # ended as the list says and the other names are those of players who were renamed.
+    # if one began in the same second and has the same UID, or most of the same people, or the same
+    # end and else only people who were renamed.
     kept: int
     # How many replaced a match that was there. Each has an end, and gets a new id.
     replaced: int
@@ -1863,8 +1863,8 @@ class ImportPlayersParams(TypedDict):
     csv: NotRequired[str | None]
     # The players themselves.
     json: NotRequired[list[PlayerImportRow] | None]
-    # Add all rows as new players but those with a player's UID, or update the players of these
-    # names. Default: "add".
+    # Add rows as new players, but leave those with a player's UID alone; or update the players of
+    # these names. Default: "add".
     mode: NotRequired[Literal["add", "update"] | None]
     # Only says what it would do. Default: false.
     dryRun: NotRequired[bool | None]

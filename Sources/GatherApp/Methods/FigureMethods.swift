@@ -48,7 +48,7 @@ enum FigureMethods {
       let entries = try context.players.leaderboard(
         by: params.by, during: params.season.season(), in: PageRequest(limit: .max)
       ).entries
-      let form = params.format.format
+      let form = params.format.form
       if form == .json { return LeaderboardExport(json: entries.map(LeaderboardRow.init)) }
       let texts = context.texts
       return LeaderboardExport(

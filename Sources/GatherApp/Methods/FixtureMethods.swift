@@ -77,12 +77,13 @@ enum FixtureMethods {
         let found = try context.players.named(in: params.names)
         if let failure = found.problems.failure(of: "names") { throw failure }
         if let rule = found.answersProblem { throw .invalid("names", rule) }
-        return (found, try context.fixtures.get(params.id))
+        _ = try context.fixtures.get(params.id)
+        return found
       },
-      apply: { (plan, context) throws(Failure) in
-        _ = try context.fixtures.answer(params.id, by: plan.0)
+      apply: { (found, context) throws(Failure) in
+        _ = try context.fixtures.answer(params.id, by: found)
       },
-      result: { AnswerListResult($0.0) })
+      result: AnswerListResult.init)
   }
 
   private static func delete(

@@ -144,8 +144,8 @@ extension FixtureMethods {
       visit("id", &id, "Names the fixture.")
       visit(
         "names", &names,
-        "The players as a chat lists them. Signs, headings and notes say who comes; without one they come."
-      )
+        "The players as a chat lists them. Signs, headings and notes say who comes; without one they come.",
+        .notEmpty)
       dryRun.members(visit)
     }
   }
@@ -165,7 +165,7 @@ extension FixtureMethods {
       (present, absent) = (found.players.map(\.profile.name), found.absent.map(\.profile.name))
       undecided = found.undecided
       (unknown, ambiguous) = (
-        found.unknown + found.unknownAbsent, found.shared + found.sharedAbsent
+        found.unknown + found.unknownAbsent, found.ambiguous + found.ambiguousAbsent
       )
     }
 

@@ -38,12 +38,12 @@ extension ListMethods {
   ) throws(RequestError) -> FixtureExport {
     try session.readSignedIn { (context) throws(Failure) in
       let fixtures = try context.fixtures.exported()
-      if params.format == .json {
+      if params.form == .json {
         return FixtureExport(json: fixtures.map { FixtureImportRow($0) })
       }
       return FixtureExport(
         table: TableFields(
-          FixtureImportFile.table(of: fixtures), as: params.format, sheet: context.texts.fixtures))
+          FixtureImportFile.table(of: fixtures), as: params.form, sheet: context.texts.fixtures))
     }
   }
 

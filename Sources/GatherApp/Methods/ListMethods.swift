@@ -65,12 +65,12 @@ enum ListMethods {
   ) throws(RequestError) -> PlayerExport {
     try session.readSignedIn { (context) throws(Failure) in
       let players = try context.players.exported()
-      if params.format == .json {
+      if params.form == .json {
         return PlayerExport(json: players.map { PlayerImportRow(record: $0) })
       }
       return PlayerExport(
         table: TableFields(
-          PlayerImportFile.table(of: players), as: params.format, sheet: context.texts.players))
+          PlayerImportFile.table(of: players), as: params.form, sheet: context.texts.players))
     }
   }
 
@@ -80,11 +80,11 @@ enum ListMethods {
     try session.readSignedIn { (context) throws(Failure) in
       let (gathers, leftOut) = try context.gathers.exported()
       var list = GatherExport()
-      if params.format == .json {
+      if params.form == .json {
         list.json = gathers.map { GatherImportRow($0) }
       } else {
         list.table = TableFields(
-          GatherImportFile.table(of: gathers), as: params.format, sheet: context.texts.pastMatches)
+          GatherImportFile.table(of: gathers), as: params.form, sheet: context.texts.pastMatches)
       }
       if leftOut > 0 { list.leftOut = leftOut }
       return list
@@ -106,7 +106,7 @@ enum ListMethods {
       visit("json", &json, "The players themselves.")
       visit(
         "mode", &mode, default: .add,
-        "Add all rows as new players but those with a player's UID, or update the players of these names."
+        "Add rows as new players, but leave those with a player's UID alone; or update the players of these names."
       )
       dryRun.members(visit)
     }
@@ -226,7 +226,7 @@ enum ListMethods {
         "How many were there already, with the same times, teams and score.")
       visit(
         "kept", &kept,
-        "How many were there with another score, end or name, and stayed as they are. A match is there if one began in the same second, and has the same UID, or most people are the same, or it ended as the list says and the other names are those of players who were renamed."
+        "How many were there with another score, end or name, and stayed as they are. A match is there if one began in the same second and has the same UID, or most of the same people, or the same end and else only people who were renamed."
       )
       visit(
         "replaced", &replaced,

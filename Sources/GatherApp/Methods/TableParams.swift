@@ -5,11 +5,11 @@ import Sessions
 /// The form in which a table is handed over.
 struct TableFormat: WireObject {
   static let about = TypeInfo("TableFormat", "The form in which to export.")
-  var format = Form.csv
+  var form = Form.csv
 
   mutating func members(_ visit: MemberVisitor) {
     visit(
-      "format", &format, default: .csv,
+      "format", &form, default: .csv,
       "A table for spreadsheets, or values for programs."
     )
   }

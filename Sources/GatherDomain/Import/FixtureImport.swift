@@ -30,15 +30,14 @@ package struct FixtureImport {
     let plans = Dictionary(
       zip(fixtures.map { $0.id.uid(tag) }, keys), uniquingKeysWith: { first, _ in first })
     var known = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
-    // A fixture that the list names by its UID is not found by its start and place for another entry.
+    // If the list has a fixture's UID, another entry with the same start and place is another fixture.
     for uid in Set(file.entries.map(\.record.uid)) {
       if let key = plans[uid] { known[key, default: 1] -= 1 }
     }
     for entry in file.entries {
       let key = FixtureRecord.Key(entry.record)
       if let plan = plans[entry.record.uid] {
-        // Nobody can tell whether the plan was changed, here or in the list, or the list is that of another copy of the
-        // data.
+        // Another plan was changed here or in the list, or another copy of the data has given the same UID.
         if plan == key {
           unchanged += 1
         } else {

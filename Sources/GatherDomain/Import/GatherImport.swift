@@ -103,8 +103,8 @@ extension GatherImport {
     case uid
     /// Most of the people are the same.
     case people
-    /// All people are the same once those who were renamed count. Not for another club's list, whose people are nobody's
-    /// here.
+    /// All people are the same once those who were renamed count. It does not hold for the list of another club, whose
+    /// people are no players here.
     case renamedPeople
   }
 

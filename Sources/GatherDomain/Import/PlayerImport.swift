@@ -56,7 +56,7 @@ package struct PlayerImport {
     let known = Dictionary(grouping: players, by: \.profile.name.nameIdentity)
     let byUID = Dictionary(
       players.map { ($0.id.uid(tag), $0) }, uniquingKeysWith: { first, _ in first })
-    // An entry with the UID of nobody who is there does not mean a player whose UID is in the list too.
+    // If the list has a player's UID, an entry with an unknown UID and the same name is somebody else.
     let named = Set(file.entries.compactMap { byUID[$0.record.uid]?.id })
     let file = mode == .update ? file.knowing { known[$0.nameIdentity] != nil } : file
     var steps: [Step] = []
@@ -77,7 +77,7 @@ package struct PlayerImport {
         owner.map { [$0] }
         ?? known[name, default: []].filter { entry.record.uid.isEmpty || !named.contains($0.id) }
       if mode == .add {
-        // Who was deleted since the list was made, and is back by another import, has another UID.
+        // A player who was deleted and then imported again has another UID than in an older list.
         let isBack = entry.record.uid.hasUIDTag(tag) && old.count == 1
         let same = owner ?? (isBack ? old.first : nil)
         steps.append(Step(at: entry.at, old: same, profile: same?.profile ?? profile))

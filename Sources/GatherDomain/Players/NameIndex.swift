@@ -34,10 +34,10 @@ package struct NamedPlayers {
   /// The names that no player has of people who come or may come, each once.
   package private(set) var unknown: [String] = []
   /// The names of such people that several players have, each once.
-  package private(set) var shared: [String] = []
+  package private(set) var ambiguous: [String] = []
   /// The names of people who do not come that no player has, and those that several have, each once.
   package private(set) var unknownAbsent: [String] = []
-  package private(set) var sharedAbsent: [String] = []
+  package private(set) var ambiguousAbsent: [String] = []
   /// The players who may come, each once.
   package private(set) var mayCome: [Player] = []
   /// The problems of the lines that contain no name.
@@ -46,9 +46,9 @@ package struct NamedPlayers {
   package let unknownColumns: [String]
 
   /// The names that do not lead to one player, of people who come or may come.
-  package var unresolved: [String] { unknown + shared }
+  package var unresolved: [String] { unknown + ambiguous }
   /// Those of people who do not come.
-  package var unresolvedAbsent: [String] { unknownAbsent + sharedAbsent }
+  package var unresolvedAbsent: [String] { unknownAbsent + ambiguousAbsent }
   /// Whether the list names nobody.
   package var isEmpty: Bool {
     players.isEmpty && absent.isEmpty && mayCome.isEmpty && unresolved.isEmpty
@@ -76,7 +76,7 @@ package struct NamedPlayers {
         // A chat grows downwards.
         if answers.updateValue(answer, forKey: player.id) == nil { found.append(player) }
       case .several where seen.insert(name.nameIdentity).inserted:
-        if answer == .no { sharedAbsent.append(name) } else { shared.append(name) }
+        if answer == .no { ambiguousAbsent.append(name) } else { ambiguous.append(name) }
       case .unknown where seen.insert(name.nameIdentity).inserted:
         if answer == .no { unknownAbsent.append(name) } else { unknown.append(name) }
       case .several, .unknown: break

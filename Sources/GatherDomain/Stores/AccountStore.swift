@@ -33,7 +33,8 @@ package protocol AccountStore: AnyObject {
   func addAccount(
     username: String, passwordHash: String, tag: String
   ) throws(Failure) -> Account
-  /// What tells the account's ids outside the store from those of all other accounts, also in other stores.
+  /// The random part of the account's UIDs, which are its ids in lists and calendars: no other account has it, in any
+  /// store.
   func tag(of account: ID<Account>) throws(Failure) -> String
   func account(named username: String) throws(Failure) -> (account: Account, passwordHash: String)?
   func account(_ id: ID<Account>) throws(Failure) -> Account?

@@ -231,7 +231,7 @@ struct ChatListTests {
     }
     let found = NamedPlayers(in: text, among: players)
     return Found(
-      players: found.players.map(\.profile.name), unknown: found.unknown, shared: found.shared,
+      players: found.players.map(\.profile.name), unknown: found.unknown, shared: found.ambiguous,
       undecided: found.undecided)
   }
 }

@@ -33,7 +33,7 @@ struct ServiceTests {
     let found = try players.named(in: text)
     // Case matters only where players differ in nothing else.
     #expect(found.players.map(\.profile.name) == ["Bob", "ann", "Ann"])
-    #expect(found.shared == ["EVE", "ANN"])
+    #expect(found.ambiguous == ["EVE", "ANN"])
     #expect(found.unknown == ["Zoe"])
     #expect(found.problems.isEmpty)
     let table = try players.named(in: "age;name\n30;Bob\nx;Zoe")

@@ -20,7 +20,8 @@ struct LimitTests {
   /// A call of each domain method that has bounds, which is done once one of its members is set to a bound.
   private static let calls = [
     ("clock/advance", "{}"), ("fixtures/add", #"{"startsAt":"2126-01-01T20:00:00Z"}"#),
-    ("fixtures/calendar", "{}"), ("fixtures/list", "{}"),
+    ("fixtures/answerList", #"{"id":"1","names":"Al"}"#), ("fixtures/calendar", "{}"),
+    ("fixtures/list", "{}"),
     ("fixtures/update", #"{"id":"1"}"#),
     ("gathers/correct", #"{"id":"1","score":{"teamA":1,"teamB":1}}"#),
     ("gathers/end", #"{"id":"2","score":{"teamA":1,"teamB":1}}"#), ("gathers/goals", "{}"),

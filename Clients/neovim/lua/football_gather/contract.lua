@@ -41,7 +41,7 @@
 ---| "playerList/setSelected" # Selection, Precondition -> View: Picks a player, or leaves them out.
 ---| "playerList/selectAll" # Precondition -> View: Picks the players that the search finds, as many as two teams can have.
 ---| "playerList/asLastTime" # Precondition -> View: Leads to the teams of the latest match.
----| "playerList/pasteNames" # Precondition -> View: Shows the field for a list of names to pick.
+---| "playerList/pasteNames" # Precondition -> View: Shows the field for a list of names.
 ---| "playerList/selectNames" # NameList, Precondition -> View: Picks the players with these names.
 ---| "playerList/closeNames" # Precondition -> View: Puts the field for a list of names away.
 ---| "playerList/cancelSelection" # Precondition -> View: Ends picking; nobody stays selected.
@@ -109,9 +109,9 @@
 ---| "fixtureList/page" # PageParams, Precondition -> View: Shows another part of the list.
 ---| "fixture/answer" # FixtureAnswerRow, Precondition -> View: Saves or withdraws somebody's answer.
 ---| "fixture/addGuest" # GuestName, Precondition -> View: Adds a guest who comes.
----| "fixture/pasteNames" # Precondition -> View: Shows the field for a list of answers.
+---| "fixture/pasteNames" # Precondition -> View: Shows the field for a list of names.
 ---| "fixture/saveNames" # NameList, Precondition -> View: Saves the answers of a list.
----| "fixture/closeNames" # Precondition -> View: Puts the field for a list of answers away.
+---| "fixture/closeNames" # Precondition -> View: Puts the field for a list of names away.
 ---| "fixture/pickTeams" # Precondition -> View: Leads to the teams of those who are in.
 ---| "fixture/edit" # Precondition -> View: Leads to the date, the place and the number of players.
 ---| "fixture/calendar" # Precondition -> View: Hands over the fixture for a calendar.
@@ -753,8 +753,8 @@
 ---How many were there already, with the same times, teams and score.
 ---@field unchanged integer
 ---How many were there with another score, end or name, and stayed as they are. A match is there if
----one began in the same second, and has the same UID, or most people are the same, or it ended as
----the list says and the other names are those of players who were renamed.
+---one began in the same second and has the same UID, or most of the same people, or the same end
+---and else only people who were renamed.
 ---@field kept integer
 ---How many replaced a match that was there. Each has an end, and gets a new id.
 ---@field replaced integer
@@ -1357,8 +1357,8 @@
 ---@field csv? string|vim.NIL
 ---The players themselves.
 ---@field json? FootballGather.PlayerImportRow[]|vim.NIL
----Add all rows as new players but those with a player's UID, or update the players of these names.
----Default: "add".
+---Add rows as new players, but leave those with a player's UID alone; or update the players of
+---these names. Default: "add".
 ---@field mode? "add"|"update"|vim.NIL
 ---Only says what it would do. Default: false.
 ---@field dryRun? boolean|vim.NIL
@@ -1594,7 +1594,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "1b1661a1ac69695b50602fbd53b737a518b04a8f3cc7a736c74be7e3a663e05b",
+  contract = "164d10f8d3493a2cf7b2ae756374c231db24f4a216281fc99028b76a0f04c7b0",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

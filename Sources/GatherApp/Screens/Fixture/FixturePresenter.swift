@@ -4,7 +4,7 @@ import JSONRPC
 import ViewVocabulary
 
 /// Who comes to one fixture. Reached from the list of fixtures; leads to the teams of those who are in.
-struct FixturePresenter: Presenter {
+struct FixturePresenter: NamePastingPresenter {
   static let about = TypeInfo("fixture", "Shows who comes to one fixture, and takes answers.")
   enum FieldID: String, CaseIterable { case guest, names }
   enum SectionID: String, CaseIterable { case `in`, reserve, out, waiting }
@@ -19,7 +19,7 @@ struct FixturePresenter: Presenter {
   private var guest = ""
   private var error: String?
   /// The list of answers in its field; nil while there is no such field.
-  private var names: PastedNames?
+  var names: PastedNames?
   /// How many players without an answer are before the window.
   private var offset = 0
 
@@ -72,7 +72,7 @@ struct FixturePresenter: Presenter {
   static let delete = intent(
     "delete", "Deletes the fixture and goes back, after a question.", leadsTo: backLeadsTo
   ) {
-    (screen: inout Self, deletion: Deletion, context) throws(Failure) in
+    (screen: inout Self, deletion: DeletionParams, context) throws(Failure) in
     try screen.delete(deletion, context)
   }
 
@@ -195,7 +195,7 @@ struct FixturePresenter: Presenter {
   }
 
   private func delete(
-    _ deletion: Deletion, _ context: Context
+    _ deletion: DeletionParams, _ context: Context
   ) throws(Failure) -> Transition {
     guard deletion.confirmation.confirmed else {
       let start = try context.fixtures.get(fixture).plan.startsAt
@@ -222,37 +222,20 @@ struct FixturePresenter: Presenter {
 
 /// Answers by a list of names, such as one from a chat.
 extension FixturePresenter {
-  static let pasteNames = intent(
-    "pasteNames", "Shows the field for a list of answers.", isDone: \.isPasting
-  ) {
-    (screen: inout Self, _: Empty, _) in
-    // What was entered stays.
-    screen.names = screen.names ?? PastedNames()
-    return .stay
-  }
+  static let pasteNames = showNames()
+  static let closeNames = hideNames()
 
   static let saveNames = intent("saveNames", "Saves the answers of a list.") {
     (screen: inout Self, list: PastedNames.List, context) throws(Failure) in
     try screen.saveAnswers(in: list.names, context)
   }
 
-  static let closeNames = intent(
-    "closeNames", "Puts the field for a list of answers away.", isDone: \.isNotPasting
-  ) {
-    (screen: inout Self, _: Empty, _) in
-    screen.names = nil
-    return .stay
-  }
-
-  private var isPasting: Bool { names != nil }
-  private var isNotPasting: Bool { names == nil }
-
   /// Saves the answers in `text`. Names that lead to no one player stay in the field.
   private mutating func saveAnswers(in text: String, _ context: Context) throws(Failure)
     -> Transition
   {
     let texts = context.texts
-    let (found, refused) = try PastedNames.read(text, context) { $0.isEmpty }
+    let (found, refused) = try PastedNames.read(text, context) { !$0.isEmpty }
     names = refused
     guard let found else { return .stay }
     if let rule = found.answersProblem {
@@ -263,7 +246,8 @@ extension FixturePresenter {
     // Those who do not come keep the sign that says so.
     names = PastedNames(
       left: found.unresolved + found.unresolvedAbsent.map { "❌ " + $0 },
-      texts.unresolved(found.unknown + found.unknownAbsent, found.shared + found.sharedAbsent))
+      texts.unresolved(found.unknown + found.unknownAbsent, found.ambiguous + found.ambiguousAbsent)
+    )
     try update(in: context)
     let count = found.players.count + found.absent.count
     var sentences = count > 0 ? [texts.answersWereSaved(count)] : []
@@ -278,12 +262,9 @@ extension FixturePresenter {
   /// The field for a list of answers.
   private func view(of names: PastedNames, _ fixture: Fixture, _ context: Context) -> View {
     let texts = context.texts
-    var field = Self.field(
-      .names, in: texts.language, value: .text(names.names), error: names.error)
-    field.lines = 12
     return View(
       title: context.times.text(of: fixture.plan.startsAt), subject: fixture.id.text,
-      message: texts.answersHint, fields: [field],
+      message: texts.answersHint, fields: [Self.field(for: names, .names, texts)],
       actions: [
         Self.action(.saveNames, texts.done), Self.action(.closeNames, texts.cancel),
       ], focus: Focus(field: FieldID.names))

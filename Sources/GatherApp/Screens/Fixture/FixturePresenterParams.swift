@@ -17,7 +17,7 @@ extension FixturePresenter {
   }
 
   /// How the fixture is deleted.
-  struct Deletion: WireObject {
+  struct DeletionParams: WireObject {
     static let about = TypeInfo("FixtureScreenDeletion", "How the fixture is deleted.")
     var calendar = false
     var confirmation = Confirmation()

@@ -5,7 +5,7 @@ import ViewVocabulary
 
 /// The players of the person who is signed in, to be edited or, in selection mode, to be picked
 /// for a gather. The first screen after signing in; leads to all others.
-struct PlayerListPresenter: Presenter {
+struct PlayerListPresenter: NamePastingPresenter {
   static let about = TypeInfo("playerList", "Lists the players, and picks those who came.")
   enum FieldID: String, CaseIterable { case search, names }
   enum SectionID: String, CaseIterable { case players }
@@ -25,7 +25,7 @@ struct PlayerListPresenter: Presenter {
   /// Who is selected, in the order in which they were: it survives search and paging.
   private var selection: [ID<Player>] = []
   /// The list of names to pick, while it is being entered; nil else.
-  private var names: PastedNames?
+  var names: PastedNames?
   private(set) var search = ""
   private var offset = 0
   /// Whose deletion was asked about last.
@@ -284,14 +284,8 @@ struct PlayerListPresenter: Presenter {
 
 /// Picking players by a list of names, such as one from a chat.
 extension PlayerListPresenter {
-  static let pasteNames = intent(
-    "pasteNames", "Shows the field for a list of names to pick.", isDone: \.isPasting
-  ) {
-    (screen: inout Self, _: Empty, _) in
-    // What was entered stays.
-    screen.names = screen.names ?? PastedNames()
-    return .stay
-  }
+  static let pasteNames = showNames()
+  static let closeNames = hideNames()
 
   static let selectNames = intent("selectNames", "Picks the players with these names.") {
     (screen: inout Self, entry: PastedNames.List, context) throws(Failure) in
@@ -299,22 +293,11 @@ extension PlayerListPresenter {
     return .stay
   }
 
-  static let closeNames = intent(
-    "closeNames", "Puts the field for a list of names away.", isDone: \.isNotPasting
-  ) {
-    (screen: inout Self, _: Empty, _) in
-    screen.names = nil
-    return .stay
-  }
-
-  private var isPasting: Bool { names != nil }
-  private var isNotPasting: Bool { names == nil }
-
   /// Picks the players whose names are in `text`. Names that are nobody's, or several players', stay in the
   /// field, and those of players who may come.
   private mutating func pick(namedIn text: String, _ context: Context) throws(Failure) {
     let (found, refused) = try PastedNames.read(text, context) {
-      $0.players.isEmpty && $0.unresolved.isEmpty && $0.undecided.isEmpty
+      !$0.players.isEmpty || !$0.unresolved.isEmpty || !$0.mayCome.isEmpty
     }
     names = refused
     guard let found else { return }
@@ -322,17 +305,15 @@ extension PlayerListPresenter {
     let (texts, undecided) = (context.texts, found.undecided)
     names = PastedNames(
       left: found.unresolved + undecided,
-      texts.unresolved(found.unknown, found.shared)
+      texts.unresolved(found.unknown, found.ambiguous)
         + (undecided.isEmpty ? [] : [texts.mayCome(undecided.map(\.isolated))]))
   }
 
   /// The field for a list of names.
   private func view(of entry: PastedNames, _ texts: Texts) -> View {
-    var field = Self.field(
-      .names, in: texts.language, value: .text(entry.names), error: entry.error)
-    field.lines = 12
     return View(
-      title: title(texts), message: texts.namesHint, fields: [field],
+      title: title(texts), message: texts.namesHint,
+      fields: [Self.field(for: entry, .names, texts)],
       actions: [
         Self.action(.selectNames, texts.select), Self.action(.closeNames, texts.cancel),
       ], focus: Focus(field: FieldID.names))
