@@ -59,6 +59,7 @@ package struct Redaction {
     // What is no JSON could hold a secret at any place.
     guard var json = ExpectedJSON(answer: message, .bytes, hasSpace: true) else { return "{{*}}" }
     redact(&json, in: "", isSecret: false, isRequest: isRequest)
+    if hidesIDs, !isRequest { learnTags(in: Array(message.utf8)) }
     hide(secrets(in: message), in: &json, of: "", isRequest: isRequest)
     return json.text
   }
@@ -88,6 +89,9 @@ package struct Redaction {
       Self.plain(json.scalar), name, isSecret: isSecret, isRequest: isRequest)
     {
       json.scalar = "\"{{\(variable)}}\""
+    } else if hidesIDs, !isRequest, name == "\"xlsx\"" {
+      // A workbook holds tags where no variable can stand.
+      json.scalar = "\"{{\(Template.any)}}\""
     } else if isSecret, !["\"\"", "null", "true", "false"].contains(json.scalar) {
       json.scalar = "0"
     } else {
@@ -125,6 +129,20 @@ package struct Redaction {
       declarations.append("-- " + Event.secret(secret.variable, length: kept).text)
     }
     return placeholder(secret, isRequest)
+  }
+
+  /// Finds the tags of UIDs, such as `3f0c9b2a51d7e684-12`: they stand within lists and calendars.
+  private mutating func learnTags(in message: [UInt8]) {
+    var start = 0
+    while let end = message[start...].firstIndex(where: { !$0.isHexadecimal }) {
+      defer { start = end + 1 }
+      guard end - start == 16, message[end] == UInt8(ascii: "-") else { continue }
+      let tag = Array(message[start..<end])
+      let scalar = "\"\(String(decoding: tag, as: UTF8.self))\""
+      if secrets[scalar] == nil {
+        secrets[scalar] = Secret(variable: newVariable("tag"), content: tag, origin: .service)
+      }
+    }
   }
 
   private mutating func newVariable(_ name: String) -> String {
@@ -241,10 +259,14 @@ extension ExpectedJSON.Child {
 extension String {
   /// Whether this is the JSON text of an id that the service makes up: 16 hexadecimal digits.
   fileprivate var isRandomID: Bool {
-    utf8.count == 18
-      && utf8.dropFirst().dropLast().allSatisfy {
-        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
-      }
+    utf8.count == 18 && utf8.dropFirst().dropLast().allSatisfy(\.isHexadecimal)
+  }
+}
+
+extension UInt8 {
+  /// Whether this is a digit of the hexadecimal texts that the service writes.
+  fileprivate var isHexadecimal: Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self
   }
 }
 

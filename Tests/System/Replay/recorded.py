@@ -46,7 +46,9 @@ class RecordedSession(Client):
         self._role = ROLES[number % len(ROLES)]
         self.is_manual = self._role == "notified" or self._role != "real seconds" and rng.random() < 0.6
         self.has_seed = self._role != "devices without a seed" and rng.random() < 0.5
-        self.is_file = rng.random() < 0.4
+        # In memory a seed is made up.
+        has_random_tags = self._role == "devices without a seed" and number < len(ROLES)
+        self.is_file = has_random_tags or rng.random() < 0.4
         self.password = PASSWORDS[0] if self._role == "stray passwords" else rng.choice(PASSWORDS)
         # Without a seed the devices of one second are in no order.
         self._is_ordered = self.has_seed or not self.is_file
@@ -106,6 +108,8 @@ class RecordedSession(Client):
             self._damage()
         if self._role == "devices without a seed":
             self._another_device()
+            self._ask("players/add", {"name": "Ann"})
+            self._read_back()
 
     def _end(self) -> None:
         for method in ("players/list", "gathers/list", "fixtures/list", "sessions/list"):
@@ -255,6 +259,16 @@ class RecordedSession(Client):
         for _ in range(2):
             self._ask("players/add", params)
 
+    def _read_back(self) -> None:
+        """Exports the players, and imports the list, which names them by UIDs."""
+        table = self._rng.choice(("csv", "json", "xlsx"))
+        self._ask("players/export", {"format": table})
+        csv = self._ask("players/export") or {"csv": ""}
+        if csv["csv"].count("\n") > 1 and self.is_file and not self.has_seed:
+            self._count("UIDs without a seed")
+        self._ask("players/import", {"csv": csv["csv"], "mode": "replace"})
+        self._ask("fixtures/calendar")
+
 
 MOVES = {
     RecordedSession._take_an_offer: 600,
@@ -269,6 +283,7 @@ MOVES = {
     RecordedSession._another_device: 12,
     RecordedSession._sign_out: 8,
     RecordedSession._repeat_with_a_key: 15,
+    RecordedSession._read_back: 10,
 }
 
 

@@ -36,6 +36,7 @@ KEPT = ROOT / ".build" / "recorded"
 # What happens in some session, or the sessions show too little.
 SOMETIMES = (
     "notified", "damaged", "rpc.discover", "clock/advance", "devices", "devices without a seed", "real seconds",
+    "UIDs without a seed",
     "together", "stray passwords", "headers", "lines", "a file", "walks",
 )  # fmt: skip
 

@@ -117,6 +117,27 @@ struct RedactionTests {
         == #"{"message":"No session {{id1}}."}"#)
   }
 
+  @Test(
+    "The tags of UIDs become variables within lists, and a workbook that holds them is not compared"
+  )
+  func tags() {
+    let list = #"Name,UID\r\nAl,99cc6c38c90c58a6-1\r\nBo,99cc6c38c90c58a6-2\r\n"#
+    let answer = #"{"id":7,"result":{"csv":"\#(list)","xlsx":"UEsDBBQAAAAI"}}"#
+    var seeded = Redaction()
+    #expect(seeded.text(ofAnswer: answer) == answer)
+    var redaction = Redaction(hidesIDs: true)
+    let hidden = #"Name,UID\r\nAl,{{tag1}}-1\r\nBo,{{tag1}}-2\r\n"#
+    #expect(
+      redaction.text(ofAnswer: answer) == #"{"id":7,"result":{"csv":"\#(hidden)","xlsx":"{{*}}"}}"#)
+    #expect(
+      redaction.lines(ofRequest: #"{"csv":"\#(list)","xlsx":"a"}"#)
+        == ([], #"{"csv":"\#(hidden)","xlsx":"a"}"#))
+    let other = #"{"uid":"0123456789abcdef-9","a":"77777777777777777-9 8888888888888888"}"#
+    #expect(
+      redaction.text(ofAnswer: other)
+        == #"{"uid":"{{tag2}}-9","a":"77777777777777777-9 8888888888888888"}"#)
+  }
+
   @Test("A key is hidden where it is one, and not where the same text stands")
   func keys() {
     var redaction = Redaction()
