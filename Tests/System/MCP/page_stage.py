@@ -114,7 +114,9 @@ class PageTest(unittest.TestCase):
     def settle(self, frame: Frame) -> None:
         """Waits until the page has drawn all answers to what was done, and is as high as they need: a press that is
         meant for another screen is not done, and one at what moves misses it."""
-        for _ in range(2):
+        before = -1
+        while len(self.sent) > before:
+            before = len(self.sent)
             self.page.evaluate("settled()")
             web_stage.frames(frame)  # type: ignore[arg-type]
 
