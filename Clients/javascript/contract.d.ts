@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "164d10f8d3493a2cf7b2ae756374c231db24f4a216281fc99028b76a0f04c7b0";
+  "928d849803d759316025c4415bf241705e17dfc2f33bcb8a05c12c723a23deeb";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -1626,7 +1626,10 @@ export interface GoalsOfMonth {
 export interface GatherImportResult {
   /** How many matches were added. */
   added: number;
-  /** How many were there already, with the same times, teams and score. */
+  /**
+   * How many were there already, with the same times, teams and score; players
+   * may have been renamed since.
+   */
   unchanged: number;
   /**
    * How many were there with another score, end or name, and stayed as they
@@ -2059,7 +2062,10 @@ export interface PlayerValue {
 
 /** A list of players, and what to do with it. */
 export interface ListEntry {
-  /** The list as a spreadsheet has it, headings first. Default: "". */
+  /**
+   * Names as a chat has them, or a table with headings as a spreadsheet has it.
+   * Default: "".
+   */
   list?: string | null;
   /** The choice's id. */
   mode?: string | number | boolean | null;

@@ -13,18 +13,20 @@ package enum GatherApp {
     hooks: .init(
       methods: [
         .init("accounts") { AccountMethods.all },
-        .init("players") { PlayerMethods.all + FigureMethods.players + ListMethods.players },
+        .init("players") {
+          PlayerMethods.all + FigureMethods.players + ImportExportMethods.players
+        },
         .init("teams") { TeamMethods.teams },
         .init("gathers") {
           GatherMethods.all + TimelineMethods.all + TeamMethods.gathers + FigureMethods.gathers
-            + ListMethods.gathers
+            + ImportExportMethods.gathers
         },
-        .init("fixtures") { FixtureMethods.all + ListMethods.fixtures },
+        .init("fixtures") { FixtureMethods.all + ImportExportMethods.fixtures },
         .init("sessions") { AccountSessionMethods.all },
       ], sessionMethods: { [Recovery.method] },
       sharedActionIDs: Recovery.ActionID.allCases.map(\.rawValue),
       undo: { (session, subject) throws(RequestError) in try session.restore(subject) },
-      didSignIn: { $0.recoveryOffer() },
+      alertAfterSignIn: { $0.recoveryOffer() },
       introduction: { introduction }, methodsWithoutScreens: { methodsWithoutScreens },
       pages: { [accountPage, ratingPage] })
   ) { launch in

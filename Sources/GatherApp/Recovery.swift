@@ -61,7 +61,7 @@ extension Session {
         choice.forget ? .forget : .putBack, of: account, progress: context.progress)
       return rest
     }
-    storeChanged()
+    withdrawUndoAndRefresh()
     return RecoverableResult(rest ?? Recoverable(players: 0, gathers: 0))
   }
 }

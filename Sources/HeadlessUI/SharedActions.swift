@@ -29,7 +29,7 @@ extension Action {
 }
 
 extension Alert {
-  /// A notice that its `dismissal` puts away, with `actions` before it. A dismissal without a title has the one
+  /// A message that its `dismissal` puts away, with `actions` before it. A dismissal without a title has the one
   /// of the session's language.
   package init(
     _ title: String, _ message: String, _ severity: Severity? = nil, actions: [Action] = [],
@@ -50,7 +50,7 @@ extension Alert {
     self.init(title, message, severity, actions: [confirmation], dismissal: dismissal)
   }
 
-  /// A notice that something went wrong, whose title is that of the session's language.
+  /// A message that something went wrong, whose title is that of the session's language.
   package static func error(_ message: String, actions: [Action] = []) -> Alert {
     Alert("", message, .error, actions: actions)
   }

@@ -23,12 +23,12 @@ package indirect enum Transition {
   case announce(String, then: Transition)
   /// Hands over a text to be copied or saved, then follows another transition.
   case provide(Document, then: Transition)
-  /// Follows a transition after a change of what is stored: what was offered to be undone before can no
-  /// longer be.
-  case storeChanged(then: Transition)
+  /// Follows a transition after a change of what is stored, and no longer offers to undo what came before it.
+  case withdrawUndo(then: Transition)
   /// Gives the session another token, as its old ones are no longer accepted, then follows another transition.
   case renewToken(then: Transition)
-  /// Signs a user in, whose name is remembered or forgotten, and goes to the first screen.
+  /// Signs a user in, whose name is remembered or forgotten, and shows the first screen. A user who only had to sign in
+  /// again finds their screens as they were.
   case signIn(User, remember: Bool)
 }
 
@@ -49,13 +49,13 @@ package struct UndoOffer {
   /// What has happened, as a sentence.
   let message: String
   /// What has happened once it is undone, as a sentence.
-  let undone: String
+  let undoneMessage: String
   /// What is needed to undo it, for ``App/AppHooks/undo``.
   let subject: EncodedJSON
 
   package init(_ message: String, undone: String, subject: some WireObject) {
     self.message = message
-    self.undone = undone
+    undoneMessage = undone
     self.subject = EncodedJSON(subject)
   }
 }

@@ -5,7 +5,7 @@ package enum CommitOutcome {
   /// They are undone after a conflict or a lost connection; the same requests may succeed when they are
   /// repeated. The error is the response if they do not.
   case conflict(RPCError)
-  /// They are undone because one of the requests failed and took the others along; one by one they may
-  /// succeed. The error is the response if they do not.
+  /// They are undone because one of the requests failed, or the commit took too long. Each request is to be called again
+  /// alone, and may succeed then. The error is the response of a request that does not.
   case aborted(RPCError)
 }

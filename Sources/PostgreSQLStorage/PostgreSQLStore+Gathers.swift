@@ -160,7 +160,7 @@
     }
 
     package func addGathers(
-      _ matches: [ImportedMatch], to account: ID<Account>,
+      _ matches: [ImportedGather], to account: ID<Account>,
       progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
     ) throws(Failure) {
       for start in stride(from: 0, to: matches.count, by: Self.maxAddedTogether) {

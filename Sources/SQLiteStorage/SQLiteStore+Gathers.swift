@@ -26,7 +26,7 @@ extension SQLiteStore: GatherStore {
   }
 
   package func addGathers(
-    _ matches: [ImportedMatch], to account: ID<Account>,
+    _ matches: [ImportedGather], to account: ID<Account>,
     progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure) {
     // Pages that do not fit into the cache would be written repeatedly.

@@ -24,6 +24,7 @@ extension SQLiteStore {
       """
       SELECT player, name FROM gathers CROSS JOIN lineups ON gather = gathers.id
       WHERE account = ? AND player NOT IN (SELECT id FROM players)
+      ORDER BY startedAt, gathers.id
       """, [.init(account)]
     ) { row in
       let name = Array(row.text(1).utf8)

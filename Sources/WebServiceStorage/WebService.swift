@@ -1,7 +1,7 @@
 #if WebService
   import GatherDomain
   import JSONRPC
-  import SodiumCrypto
+  import Sessions
 
   /// The original web service, call by call.
   final class WebService {
@@ -21,7 +21,7 @@
 
     /// A token for the user with this name and password digest; nil if they do not match.
     func logIn(_ username: String, _ digest: String) throws(ServiceFailure) -> ServiceLogin? {
-      let basic = "Basic " + Crypto.base64(Array("\(username):\(digest)".utf8))
+      let basic = "Basic " + Array("\(username):\(digest)".utf8).base64
       do throws(ServiceFailure) {
         return try decode(
           send("POST", "/api/users/login", authorization: basic, expecting: 200))

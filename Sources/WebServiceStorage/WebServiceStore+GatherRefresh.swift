@@ -6,7 +6,7 @@
   /// Imports the gathers of the service, and undoes interrupted writes there.
   extension WebServiceStore {
     /// Imports the gathers of the service; returns whether anything was different.
-    func updateGathers(of account: ID<Account>) throws(ServiceFailure) -> Bool {
+    func refreshGathers(of account: ID<Account>) throws(ServiceFailure) -> Bool {
       let listed = try callAuthenticated(account) { (token) throws(ServiceFailure) in
         try service.gathers(token)
       }
@@ -148,7 +148,7 @@
       in uuid: String, _ account: ID<Account>
     ) throws(ServiceFailure) -> [Participant] {
       let known = try local { () throws(Failure) in
-        try update(.players, of: account)
+        try refresh(.players, of: account)
         return try mirror.players(of: account)
       }
       let listed = try callAuthenticated(account) { (token) throws(ServiceFailure) in

@@ -6,7 +6,7 @@
   /// Gathers. The service stores their scores and players; only the mirror stores teams and times.
   extension WebServiceStore: GatherStore {
     package func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
-      do throws(Failure) { try update(.gathers, of: account) } catch {
+      do throws(Failure) { try refresh(.gathers, of: account) } catch {
         // A match that was started here continues without the service.
         let gather = try mirror.store.gather(id, of: account)
         guard error.isUnavailable, let gather, !gather.isOver else { throw error }
@@ -19,7 +19,7 @@
     package func gathers(
       of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
     ) throws(Failure) -> Page<Gather> {
-      try update(.gathers, of: account)
+      try refresh(.gathers, of: account)
       return try complete(mirror.store.gathers(of: account, with: player, in: request))
     }
 
@@ -27,7 +27,7 @@
       _ lineup: Lineup, at start: Instant, to account: ID<Account>
     ) throws(Failure) -> Gather {
       try writing { () throws(Failure) in
-        try update(.players, of: account)
+        try refresh(.players, of: account)
         for participant in lineup.participants
         where try mirror.store.participant(participant.id, of: account) == nil {
           throw .notFound(.playerIsGone(participant.name))
@@ -46,7 +46,7 @@
       _ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>
     ) throws(Failure) -> Bool {
       try writing { () throws(Failure) in
-        try update(.gathers, of: account)
+        try refresh(.gathers, of: account)
         guard try mirror.store.gather(id, of: account) != nil, let known = try mirror.known(id),
           known.result == nil
         else { return false }

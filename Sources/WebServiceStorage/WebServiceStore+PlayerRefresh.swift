@@ -15,7 +15,7 @@
     }
 
     /// Imports the players of the service; returns whether anything was different.
-    func updatePlayers(of account: ID<Account>) throws(ServiceFailure) -> Bool {
+    func refreshPlayers(of account: ID<Account>) throws(ServiceFailure) -> Bool {
       let all = try callAuthenticated(account) { (token) throws(ServiceFailure) in
         try service.players(token)
       }

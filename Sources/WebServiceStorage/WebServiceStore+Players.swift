@@ -7,22 +7,22 @@
     package func players(
       of account: ID<Account>, matching search: NameSearch, in request: PageRequest
     ) throws(Failure) -> Page<Player> {
-      try update(.players, of: account)
+      try refresh(.players, of: account)
       return try mirror.store.players(of: account, matching: search, in: request)
     }
 
     package func playerCount(of account: ID<Account>) throws(Failure) -> Int {
-      try update(.players, of: account)
+      try refresh(.players, of: account)
       return try mirror.store.playerCount(of: account)
     }
 
     package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
-      try update(.players, of: account)
+      try refresh(.players, of: account)
       return try mirror.store.rank(of: player, in: account)
     }
 
     package func player(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Player? {
-      try update(.players, of: account)
+      try refresh(.players, of: account)
       return try mirror.store.player(id, of: account)
     }
 
@@ -30,7 +30,7 @@
       _ profile: Player.Profile, to account: ID<Account>
     ) throws(Failure) -> Player {
       try writing { () throws(Failure) in
-        try update(.players, of: account)
+        try refresh(.players, of: account)
         return try add(ServicePlayer(profile), profile, to: account)
       }
     }
@@ -74,7 +74,7 @@
 
     package func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure) {
       try writing { () throws(Failure) in
-        try update(.players, of: account)
+        try refresh(.players, of: account)
         guard let old = try mirror.store.player(player.id, of: account) else { return }
         let before = try mirror.there(old)
         let after = before.replacing(old.profile, with: player.profile)
@@ -114,7 +114,7 @@
     }
 
     package func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool {
-      try update(.players, of: account)
+      try refresh(.players, of: account)
       guard try mirror.store.player(id, of: account) != nil else { return false }
       if let number = try mirror.number(of: id) {
         do throws(ServiceFailure) {
@@ -142,7 +142,7 @@
     /// gathers of the deleted player. The service cannot remove a player from a gather.
     package func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure) {
       try writing { () throws(Failure) in
-        try update(.players, of: account)
+        try refresh(.players, of: account)
         let added = try add(try mirror.there(player), player.profile, to: account)
         guard let number = try mirror.number(of: added.id) else { return }
         try mirror.transaction { () throws(Failure) in

@@ -13,8 +13,8 @@
       _ lineup: Lineup, of account: ID<Account>, result: ServiceResult? = nil,
       isFinal: Bool = false, keep: (_ uuid: String) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-      try update(.players, of: account)
-      try update(.gathers, of: account)
+      try refresh(.players, of: account)
+      try refresh(.gathers, of: account)
       do throws(ServiceFailure) {
         let row = try newGather(of: account)
         let uuid = row.entry.uuid ?? ""
@@ -85,8 +85,8 @@
       }
       try writing { () throws(Failure) in
         // The restored data is visible from now on.
-        try update(.players, of: account)
-        try update(.gathers, of: account)
+        try refresh(.players, of: account)
+        try refresh(.gathers, of: account)
         let players = try mirror.lostPlayers(of: account)
         let gathers = try mirror.lostGathers(of: account)
         let total = players.count + gathers.count

@@ -117,20 +117,20 @@
     }
 
     /// Refreshes part of the mirror, once for all requests of a group.
-    func update(_ resource: Resource, of account: ID<Account>) throws(Failure) {
+    func refresh(_ resource: Resource, of account: ID<Account>) throws(Failure) {
       let scope = DataScope(account: account, resource: resource)
       scopes.read.insert(scope)
-      try update(scope)
+      try refresh(scope)
     }
 
-    private func update(_ scope: DataScope) throws(Failure) {
+    private func refresh(_ scope: DataScope) throws(Failure) {
       guard !scopes.refreshed.contains(scope) else { return }
       if let lastError { throw lastError }
       do throws(ServiceFailure) {
         let hasChanged =
           switch scope.resource {
-          case .players: try updatePlayers(of: scope.account)
-          case .gathers: try updateGathers(of: scope.account)
+          case .players: try refreshPlayers(of: scope.account)
+          case .gathers: try refreshGathers(of: scope.account)
           }
         if hasChanged { changes += 1 }
       } catch { throw error.failure }
@@ -143,7 +143,7 @@
     private func clearUp(_ account: ID<Account>) throws(Failure) {
       try forgetDeparture(of: account)
       for resource in Resource.allCases where try hasBrokenOff(resource, of: account) {
-        do throws(Failure) { try update(DataScope(account: account, resource: resource)) } catch {
+        do throws(Failure) { try refresh(DataScope(account: account, resource: resource)) } catch {
           if error == .cancelled { throw error }
         }
       }
@@ -160,7 +160,7 @@
       scopes.refreshed.remove(DataScope(account: account, resource: resource))
       if isUnavailable { return }
       lastError = nil
-      do throws(Failure) { try update(resource, of: account) } catch {
+      do throws(Failure) { try refresh(resource, of: account) } catch {
         if error == .cancelled { throw error }
         isUnavailable = lastError != nil
       }
@@ -184,7 +184,7 @@
       // The data of the last view may have changed.
       for scope in shown {
         do throws(Failure) {
-          try update(scope)
+          try refresh(scope)
           if scopes.failed.remove(scope) != nil { changes += 1 }
         } catch {
           if error == .cancelled {

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "164d10f8d3493a2cf7b2ae756374c231db24f4a216281fc99028b76a0f04c7b0"
+CONTRACT: Final = "928d849803d759316025c4415bf241705e17dfc2f33bcb8a05c12c723a23deeb"
 
 
 # The methods, with what is sent and answered.
@@ -1097,7 +1097,8 @@ class GatherImportResult(TypedDict):
 
     # How many matches were added.
     added: int
-    # How many were there already, with the same times, teams and score.
+    # How many were there already, with the same times, teams and score; players may have been
+    # renamed since.
     unchanged: int
     # How many were there with another score, end or name, and stayed as they are. A match is there
     # if one began in the same second and has the same UID, or most of the same people, or the same
@@ -1524,7 +1525,7 @@ class PlayerValue(TypedDict):
 class ListEntry(TypedDict):
     """A list of players, and what to do with it."""
 
-    # The list as a spreadsheet has it, headings first. Default: "".
+    # Names as a chat has them, or a table with headings as a spreadsheet has it. Default: "".
     list: NotRequired[str | None]
     # The choice's id.
     mode: NotRequired[str | int | bool | None]

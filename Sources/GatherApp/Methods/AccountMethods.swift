@@ -64,7 +64,7 @@ enum AccountMethods {
     try session.write { () throws(RequestError) in
       let account = try session.withContext(body)
       session.signIn(User(account), remember: nil)
-      session.changed()
+      session.viewChanged()
       return try session.result(of: account)
     }
   }

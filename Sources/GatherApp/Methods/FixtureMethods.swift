@@ -71,7 +71,7 @@ enum FixtureMethods {
   private static func answerList(
     _ session: Session, _ params: AnswerListParams
   ) throws(RequestError) -> AnswerListResult {
-    try session.importSignedIn(
+    try session.planAndApply(
       params.dryRun,
       plan: { (context) throws(Failure) in
         let found = try context.players.named(in: params.names)
@@ -91,11 +91,11 @@ enum FixtureMethods {
   ) throws(RequestError) -> DeletionResult {
     try session.writeSignedIn { (context) throws(Failure) in
       let deleted = try context.fixtures.delete(params.id)
-      session.offerUndo(Deletion.fixture(deleted.whole).offer(context))
-      session.changed()
+      session.offerUndo(Deletion.fixture(deleted.restorable).offer(context))
+      session.viewChanged()
       return DeletionResult(
         params.calendar
-          ? try Document(calendarOf: [deleted.last], areCancelled: true, context) : nil)
+          ? try Document(calendarOf: [deleted.cancelled], areCancelled: true, context) : nil)
     }
   }
 

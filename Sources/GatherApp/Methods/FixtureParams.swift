@@ -138,7 +138,7 @@ extension FixtureMethods {
     static let about = TypeInfo("FixtureAnswerListParams", "A list of answers to be saved.")
     var id = ID<Fixture>("")
     var names = ""
-    var dryRun = ListMethods.DryRun()
+    var dryRun = ImportExportMethods.DryRun()
 
     mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the fixture.")
@@ -163,7 +163,7 @@ extension FixtureMethods {
 
     init(_ found: NamedPlayers) {
       (present, absent) = (found.players.map(\.profile.name), found.absent.map(\.profile.name))
-      undecided = found.undecided
+      undecided = found.undecidedNames
       (unknown, ambiguous) = (
         found.unknown + found.unknownAbsent, found.ambiguous + found.ambiguousAbsent
       )

@@ -70,7 +70,7 @@ enum GatherMethods {
     try session.writeSignedIn { (context) throws(Failure) in
       session.offerUndo(
         Deletion.gather(try context.gathers.delete(params.id)).offer(context))
-      session.changed()
+      session.viewChanged()
       return Empty()
     }
   }

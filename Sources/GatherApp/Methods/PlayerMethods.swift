@@ -53,7 +53,7 @@ enum PlayerMethods {
     try session.writeSignedIn { (context) throws(Failure) in
       let merge = try context.players.merge(params.id, into: params.into, at: context.now)
       session.offerUndo(Deletion.merge(merge).offer(context))
-      session.changed()
+      session.viewChanged()
       return PlayerResult(merge.kept)
     }
   }
@@ -64,7 +64,7 @@ enum PlayerMethods {
     try session.writeSignedIn { (context) throws(Failure) in
       session.offerUndo(
         Deletion.player(try context.players.delete(params.id)).offer(context))
-      session.changed()
+      session.viewChanged()
       return Empty()
     }
   }

@@ -40,7 +40,7 @@ extension Session {
   ) throws(RequestError) -> Result {
     try write { () throws(RequestError) in
       guard user != nil else { throw .nobodySignedIn }
-      storeChanged()
+      withdrawUndoAndRefresh()
       return try withContext(body)
     }
   }

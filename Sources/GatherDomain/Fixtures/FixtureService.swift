@@ -103,9 +103,11 @@ package struct FixtureService {
     return Change(from: old, to: try get(id))
   }
 
-  /// Deletes the fixture, or ``Failure/notFound(_:)``; returns its last version as calendars cancel it, and what
-  /// ``restore(_:)`` takes.
-  package func delete(_ id: ID<Fixture>) throws(Failure) -> (last: Fixture, whole: Fixture) {
+  /// Deletes the fixture, or ``Failure/notFound(_:)``; returns it as calendars cancel it, and as
+  /// ``restore(_:)`` takes it, with the answers of deleted players.
+  package func delete(_ id: ID<Fixture>) throws(Failure) -> (
+    cancelled: Fixture, restorable: Fixture
+  ) {
     let fixture = try get(id)
     guard let whole = try store.deleteFixture(id, of: account) else { throw .noFixture(id) }
     return (fixture.nextVersion, whole.nextVersion)

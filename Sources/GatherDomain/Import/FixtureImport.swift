@@ -103,10 +103,9 @@ extension FixtureService {
 
   /// The plan of importing a list.
   package func plan(_ file: FixtureImportFile) throws(Failure) -> FixtureImport {
-    let players = try store.players(
-      of: account, matching: NameSearch(""), in: PageRequest(limit: .max))
+    let players = try store.allPlayers(of: account)
     return FixtureImport(
-      of: file, onto: try all(), NameIndex(players.entries), tag: try store.tag(of: account))
+      of: file, onto: try all(), NameIndex(players), tag: try store.tag(of: account))
   }
 
   /// Executes the plan, like ``PlayerService/apply(_:progress:)``.

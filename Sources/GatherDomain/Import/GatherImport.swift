@@ -63,15 +63,19 @@ package struct GatherImport {
     let left = Set(equal.values.joined().map(\.id))
     let versions = Self.versions(
       of: others.map(\.record), gathers.filter { left.contains($0.id) }, resolver, tag: tag)
-    for (index, (place, record)) in others.enumerated() {
+    for (index, other) in others.enumerated() {
+      let version = versions[index]
+      let record = version?.record ?? other.record
       if let (column, rule) = resolver.problem(of: record) ?? record.problem(at: now) {
-        problems.append(ImportProblem(place, column, rule))
-      } else if let version = versions[index] {
+        problems.append(ImportProblem(other.at, column, rule))
+      } else if let version {
         // Nothing takes the place of a match by a list that does not know its end.
-        if mode == .keep || record.endedAt == nil {
+        if record.key == version.existing.record.key {
+          unchanged += 1
+        } else if mode == .keep || record.endedAt == nil {
           kept += 1
         } else {
-          replacedGathers.append(version)
+          replacedGathers.append(version.existing.id)
           steps.append(record)
         }
       } else {
@@ -98,8 +102,8 @@ extension GatherImport {
     }
   }
 
-  /// What tells that a record is a version of an existing match that began in the same second.
-  private enum Sign: CaseIterable {
+  /// Why a record is taken for a version of an existing match that began in the same second.
+  private enum Evidence: CaseIterable {
     case uid
     /// Most of the people are the same.
     case people
@@ -108,22 +112,23 @@ extension GatherImport {
     case renamedPeople
   }
 
-  /// The existing matches of which these records are versions, by the records' indexes.
+  /// The existing matches of which these records are versions, and the records with the present names of players who were
+  /// renamed since, by the records' indexes.
   private static func versions(
     of records: [GatherRecord], _ gathers: [Gather], _ resolver: NameResolver, tag: String
-  ) -> [Int: ID<Gather>] {
+  ) -> [Int: (existing: Candidate, record: GatherRecord)] {
     // The first is at the end, where it is removed at once.
     let sorted = gathers.sorted { $0.id.rowNumber > $1.id.rowNumber }
       .map { Candidate($0, tag: tag) }
     var candidates = Dictionary(grouping: sorted) { $0.record.startedAt }
-    var found: [Int: ID<Gather>] = [:]
-    for sign in Sign.allCases {
+    var found: [Int: (existing: Candidate, record: GatherRecord)] = [:]
+    for evidence in Evidence.allCases {
       for (index, record) in records.enumerated() where found[index] == nil {
         let start = record.startedAt?.wholeSeconds
         guard let nearby = candidates[start]?.suffix(mostAtOnce), !nearby.isEmpty else { continue }
         let identities = record.identities
         let version = nearby.lastIndex { candidate in
-          switch sign {
+          switch evidence {
           case .uid: return record.uid == candidate.record.uid
           case .people:
             let most = max(identities.count, candidate.identities.count)
@@ -133,7 +138,13 @@ extension GatherImport {
             return !isOfOtherClub && resolver.isRenamed(record, since: candidate.record)
           }
         }
-        if let version { found[index] = candidates[start]?.remove(at: version).id }
+        guard let version, let existing = candidates[start]?.remove(at: version) else { continue }
+        // With a UID, other people alone are no former names.
+        let hasFormerNames =
+          evidence == .renamedPeople || !identities.isDisjoint(with: existing.identities)
+        found[index] = (
+          existing, hasFormerNames ? resolver.named(record, as: existing.record) : record
+        )
       }
     }
     return found
@@ -169,12 +180,11 @@ extension GatherService {
   package func plan(
     _ file: GatherImportFile, _ mode: GatherImport.Mode = .keep, at now: Instant
   ) throws(Failure) -> GatherImport {
-    let players = try store.players(
-      of: account, matching: NameSearch(""), in: PageRequest(limit: .max))
+    let players = try store.allPlayers(of: account)
     let times = file.entries.compactMap(\.record.startedAt?.wholeSeconds)
     let gathers = try store.gathers(of: account, startedAt: Array(Set(times)))
     return GatherImport(
-      of: file, onto: gathers, NameResolver(players.entries), mode,
+      of: file, onto: gathers, NameResolver(players), mode,
       tag: try store.tag(of: account), at: now)
   }
 
@@ -183,10 +193,10 @@ extension GatherService {
     _ plan: GatherImport, progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure) {
     var resolver = plan.resolver
-    try resolver.name(plan.unknownNames, in: store, account)
+    try resolver.assignIDs(to: plan.unknownNames, in: store, account)
     let matches = plan.steps.compactMap { record in
       record.startedAt.map { start in
-        ImportedMatch(
+        ImportedGather(
           startedAt: start,
           lineup: Lineup(
             teamA: record.teamA.compactMap { resolver.participant($0) },
@@ -217,36 +227,41 @@ private struct NameResolver {
 
   init(_ players: [Player]) { self.players = NameIndex(players) }
 
-  subscript(name: String) -> NameIndex.Match { players[name] }
+  subscript(name: String) -> NameIndex.Resolution { players[name] }
 
   /// The match with the players' names in their stored spelling.
   func named(_ record: GatherRecord) -> GatherRecord {
-    func own(_ name: String) -> String {
+    record.renamed { name in
       if case .player(let player) = self[name] { player.profile.name } else { name }
     }
-    var result = record
-    result.teamA = record.teamA.map(own)
-    result.teamB = record.teamB.map(own)
-    for place in result.goals.indices {
-      result.goals[place].scorer = result.goals[place].scorer.map(own)
-    }
-    for place in result.substitutions.indices {
-      result.substitutions[place].player = own(result.substitutions[place].player)
-    }
-    return result
   }
 
-  /// Whether a record is an existing match before players were renamed: its end is the same, or not known yet, and each
-  /// of its names is that in the same place, or nobody's where a player stands now.
+  /// The match with the present names of players who were renamed since, if it is an earlier version of `existing`.
+  func named(_ record: GatherRecord, as existing: GatherRecord) -> GatherRecord {
+    guard let names = renamings(of: record, to: existing) else { return record }
+    return record.renamed { names[$0.nameIdentity] ?? $0 }
+  }
+
+  /// Whether a record is an existing match before players were renamed: its end is the same, or not known yet.
   func isRenamed(_ record: GatherRecord, since existing: GatherRecord) -> Bool {
-    guard let end = existing.endedAt, record.endedAt.map({ $0.wholeSeconds == end }) ?? true,
-      record.teamA.count == existing.teamA.count, record.teamB.count == existing.teamB.count
+    guard let end = existing.endedAt, record.endedAt.map({ $0.wholeSeconds == end }) ?? true
     else { return false }
-    return zip(record.names, existing.names).allSatisfy { old, new in
-      if old.nameIdentity == new.nameIdentity { return true }
-      guard case .player = self[new] else { return false }
-      return self[old] == .unknown
+    return renamings(of: record, to: existing) != nil
+  }
+
+  /// The present names by the identities of the earlier ones, if each name of the record is that in the same place of the
+  /// existing match, or nobody's where a player stands now; nil if one is not.
+  private func renamings(
+    of record: GatherRecord, to existing: GatherRecord
+  ) -> [String: String]? {
+    guard record.teamA.count == existing.teamA.count, record.teamB.count == existing.teamB.count
+    else { return nil }
+    var names: [String: String] = [:]
+    for (old, new) in zip(record.names, existing.names) where old.nameIdentity != new.nameIdentity {
+      guard case .player = self[new], self[old] == .unknown else { return nil }
+      names[old.nameIdentity] = new
     }
+    return names
   }
 
   /// The problem with the names of a match: the column, and the rule that is broken.
@@ -267,8 +282,8 @@ private struct NameResolver {
   }
 
   /// Assigns an id to each unknown name: the id of that name in earlier matches, or a new one.
-  mutating func name(
-    _ names: [String], in store: any Store, _ account: ID<Account>
+  mutating func assignIDs(
+    to names: [String], in store: any Store, _ account: ID<Account>
   ) throws(Failure) {
     guard !names.isEmpty else { return }
     let keys = names.map { Array($0.utf8) }

@@ -49,6 +49,20 @@ package struct GatherRecord: Equatable, Sendable {
       })
   }
 
+  /// The match with other names for its people.
+  func renamed(_ name: (String) -> String) -> GatherRecord {
+    var result = self
+    result.teamA = teamA.map(name)
+    result.teamB = teamB.map(name)
+    for place in goals.indices {
+      result.goals[place].scorer = goals[place].scorer.map(name)
+    }
+    for place in substitutions.indices {
+      result.substitutions[place].player = name(substitutions[place].player)
+    }
+    return result
+  }
+
   /// Trims the names; returns the rules that the record breaks, by column.
   mutating func check() -> [GatherColumn: Sentence] {
     var issues: [GatherColumn: Sentence] = [:]

@@ -7,7 +7,7 @@ package typealias GatherImportFile = ImportFile<GatherColumn>
 /// A list of fixtures as it came in.
 package typealias FixtureImportFile = ImportFile<FixtureColumn>
 
-/// A parsed import file: its records and its problems.
+/// The records of a list that is to be imported, from a file, a chat or a program, and the problems with it.
 package struct ImportFile<Column: ImportColumn> {
   /// A record and its place in the file.
   struct Entry {
@@ -22,7 +22,7 @@ package struct ImportFile<Column: ImportColumn> {
   /// The headings of unknown columns, which are not imported.
   package private(set) var unknownColumns: [String] = []
 
-  /// The list of names that the file is; nil for a table.
+  /// The list of names that the text is; nil for a table.
   private var names: NameList?
 
   /// A file of records that a program sent.
@@ -35,10 +35,10 @@ package struct ImportFile<Column: ImportColumn> {
     }
   }
 
-  /// A file in CSV or Markdown, or a list of names, of which `isKnown` may know some. Times without an offset are those of
-  /// clocks in `zone`.
+  /// Reads a table in CSV or Markdown, or a list of names as a chat has it, of which `isKnown` may know some. Times without
+  /// an offset are those of clocks in `zone`.
   package init(
-    csv text: String, in zone: TimeZoneRules = .utc,
+    text: String, in zone: TimeZoneRules = .utc,
     knowing isKnown: ((String) -> Bool)? = nil
   ) {
     let text = text.decodedFromUTF16
@@ -71,7 +71,7 @@ package struct ImportFile<Column: ImportColumn> {
     unknownColumns = table.unknownColumns
   }
 
-  /// The file, with the names in a line divided so that they are known ones.
+  /// The same list, in which a line with several names is divided where that gives known names.
   func knowing(_ isKnown: @escaping (String) -> Bool) -> Self {
     guard let names else { return self }
     var file = self
@@ -122,7 +122,7 @@ package struct ImportFile<Column: ImportColumn> {
     return nil
   }
 
-  /// The records as a table, which ``init(csv:)`` can read as CSV.
+  /// The records as a table, which ``init(text:)`` can read as CSV.
   package static func table(of records: [Column.Record]) -> Table {
     Table(
       Column.allCases.map(\.heading),

@@ -111,7 +111,7 @@ extension PlayerService {
   /// All players, as a list that can be imported again.
   package func exported() throws(Failure) -> [PlayerRecord] {
     let tag = try store.tag(of: account)
-    return try list(in: PageRequest(limit: .max)).entries.map { player in
+    return try store.allPlayers(of: account).map { player in
       PlayerRecord(player.profile, uid: player.id.uid(tag))
     }
   }
@@ -125,7 +125,7 @@ extension PlayerService {
       return PlayerImport(of: file, onto: [], mode, tag: "")
     }
     return PlayerImport(
-      of: file, onto: try list(in: PageRequest(limit: .max)).entries, mode,
+      of: file, onto: try store.allPlayers(of: account), mode,
       tag: try store.tag(of: account))
   }
 

@@ -1,7 +1,7 @@
 /// Players by their names, to resolve the names in a list.
 struct NameIndex {
   /// The result of resolving a name.
-  enum Match: Equatable {
+  enum Resolution: Equatable {
     case player(Player)
     case several
     case unknown
@@ -18,7 +18,7 @@ struct NameIndex {
   }
 
   /// If the names of several players have this identity, the exact spelling decides.
-  subscript(name: String) -> Match {
+  subscript(name: String) -> Resolution {
     let alike = alike[name.nameIdentity, default: []]
     let meant = alike.count > 1 ? exactly[Array(name.utf8), default: []] : alike
     return alike.isEmpty ? .unknown : meant.count == 1 ? .player(meant[0]) : .several
@@ -39,7 +39,7 @@ package struct NamedPlayers {
   package private(set) var unknownAbsent: [String] = []
   package private(set) var ambiguousAbsent: [String] = []
   /// The players who may come, each once.
-  package private(set) var mayCome: [Player] = []
+  package private(set) var undecided: [Player] = []
   /// The problems of the lines that contain no name.
   package let problems: [ImportProblem]
   /// The headings of the columns of a table that are not read.
@@ -51,19 +51,18 @@ package struct NamedPlayers {
   package var unresolvedAbsent: [String] { unknownAbsent + ambiguousAbsent }
   /// Whether the list names nobody.
   package var isEmpty: Bool {
-    players.isEmpty && absent.isEmpty && mayCome.isEmpty && unresolved.isEmpty
+    players.isEmpty && absent.isEmpty && undecided.isEmpty && unresolved.isEmpty
       && unresolvedAbsent.isEmpty
   }
-  /// The rule that a list of answers breaks: no table says in its columns who comes.
+  /// The rule that a list of answers breaks: the columns of a table do not say who comes.
   package var answersProblem: Sentence? {
     unknownColumns.isEmpty ? nil : .columnsSayNoAnswers(unknownColumns)
   }
-  /// The names of players who may come.
-  package var undecided: [String] { mayCome.map(\.profile.name) }
+  package var undecidedNames: [String] { undecided.map(\.profile.name) }
 
   init(in text: String, among known: [Player]) {
     let index = NameIndex(known)
-    let file = PlayerImportFile(csv: text) { index[$0] != .unknown }
+    let file = PlayerImportFile(text: text) { index[$0] != .unknown }
     problems = file.problems
     unknownColumns = file.unknownColumns
     var seen = Set<String>()
@@ -73,7 +72,7 @@ package struct NamedPlayers {
       let (name, answer) = (entry.record.profile.name, entry.answer ?? .yes)
       switch index[name] {
       case .player(let player):
-        // A chat grows downwards.
+        // The last line about a player counts.
         if answers.updateValue(answer, forKey: player.id) == nil { found.append(player) }
       case .several where seen.insert(name.nameIdentity).inserted:
         if answer == .no { ambiguousAbsent.append(name) } else { ambiguous.append(name) }
@@ -84,7 +83,7 @@ package struct NamedPlayers {
     }
     players = found.filter { answers[$0.id] == .yes }
     absent = found.filter { answers[$0.id] == .no }
-    mayCome = found.filter { answers[$0.id] == .open }
+    undecided = found.filter { answers[$0.id] == .open }
   }
 }
 
@@ -92,6 +91,6 @@ extension PlayerService {
   /// The players whose names are in `text`: a list as chats have it, or a spreadsheet's cells with their headings. Who is
   /// in it more than once does what the last line says.
   package func named(in text: String) throws(Failure) -> NamedPlayers {
-    NamedPlayers(in: text, among: try list(in: PageRequest(limit: .max)).entries)
+    NamedPlayers(in: text, among: try store.allPlayers(of: account))
   }
 }

@@ -8,7 +8,8 @@ package struct PlayerMerge: Equatable, Sendable {
   package var kept: Player
   /// The matches in which the deleted player took part.
   package var gathers: [ID<Gather>]
-  /// The fixtures in which only the deleted player had an answer.
+  /// The fixtures in which only the deleted player had an answer. Where both had one, the deleted player's stays stored,
+  /// unseen, and is there again once they are restored.
   package var fixtures: [ID<Fixture>]
 
   package init(

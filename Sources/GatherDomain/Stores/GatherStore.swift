@@ -10,7 +10,7 @@ package protocol GatherStore: AnyObject {
   /// Adds matches in the order of their starts; older and newer ones may already exist. A match without a
   /// result is in progress. Calls `progress` between matches; an error that it throws stops the import.
   func addGathers(
-    _ matches: [ImportedMatch], to account: ID<Account>,
+    _ matches: [ImportedGather], to account: ID<Account>,
     progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure)
   /// The gathers that began at one of these times, to the second.
@@ -46,13 +46,14 @@ package protocol GatherStore: AnyObject {
   func replaceParticipant(
     _ old: ID<Player>, by player: Player, in gathers: [Gather], of account: ID<Account>
   ) throws(Failure)
-  /// The ids of participants who have one of these names and are not players, by the bytes of the name.
+  /// The ids of participants who have one of these names and are not players, by the bytes of the name: of several with
+  /// one name, that in the latest match.
   func formerPlayers(of account: ID<Account>, named names: Set<[UInt8]>) throws(Failure)
     -> [[UInt8]: ID<Player>]
 }
 
 /// A match of an imported list, with the ids of its players.
-package struct ImportedMatch {
+package struct ImportedGather {
   package let startedAt: Instant
   package let lineup: Lineup
   /// Its clock has not been used.
@@ -74,7 +75,7 @@ package struct ImportedMatch {
 /// The default for a store without an index: it reads all gathers each time.
 extension GatherStore {
   package func addGathers(
-    _ matches: [ImportedMatch], to account: ID<Account>,
+    _ matches: [ImportedGather], to account: ID<Account>,
     progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure) {
     try matches.forEachReportingProgress(progress) { (match) throws(Failure) in
@@ -110,18 +111,26 @@ extension GatherStore {
   }
 }
 
+extension GatherStore {
+  package func endedGathers(
+    of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
+  ) throws(Failure) -> Page<Gather> {
+    let all = try gathers(of: account, with: player, in: PageRequest(limit: .max))
+    return all.entries.filter { $0.score != nil }.page(request)
+  }
+}
+
 extension GatherStore where Self: PlayerStore {
   package func formerPlayers(
     of account: ID<Account>, named names: Set<[UInt8]>
   ) throws(Failure) -> [[UInt8]: ID<Player>] {
     let all = PageRequest(limit: .max)
-    let players = Set(
-      try players(of: account, matching: NameSearch(""), in: all).entries.map(\.id))
+    let players = Set(try allPlayers(of: account).map(\.id))
     var found: [[UInt8]: ID<Player>] = [:]
     for gather in try gathers(of: account, with: nil, in: all).entries {
       for participant in gather.lineup.participants where !players.contains(participant.id) {
         let name = Array(participant.name.utf8)
-        if names.contains(name) { found[name] = participant.id }
+        if names.contains(name), found[name] == nil { found[name] = participant.id }
       }
     }
     return found

@@ -25,3 +25,10 @@ package struct Page<Entry> {
 
 extension Page: Equatable where Entry: Equatable {}
 extension Page: Sendable where Entry: Sendable {}
+
+extension Array {
+  /// The page of the list that `request` asks for.
+  package func page(_ request: PageRequest) -> Page<Element> {
+    Page(entries: Array(dropFirst(request.offset).prefix(request.limit)), total: count)
+  }
+}

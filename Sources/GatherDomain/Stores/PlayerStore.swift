@@ -28,6 +28,11 @@ package protocol PlayerStore: AnyObject {
 }
 
 extension PlayerStore {
+  /// All players of the account, by name.
+  package func allPlayers(of account: ID<Account>) throws(Failure) -> [Player] {
+    try players(of: account, matching: NameSearch(""), in: PageRequest(limit: .max)).entries
+  }
+
   package func players(
     _ ids: [ID<Player>], of account: ID<Account>
   ) throws(Failure) -> [Player] {

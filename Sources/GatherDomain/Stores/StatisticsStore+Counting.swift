@@ -43,19 +43,3 @@ extension StatisticsStore where Self: GatherStore {
       .compactMap { gather in gather.score.map { (gather, $0) } }
   }
 }
-
-extension GatherStore {
-  package func endedGathers(
-    of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
-  ) throws(Failure) -> Page<Gather> {
-    let all = try gathers(of: account, with: player, in: PageRequest(limit: .max))
-    return all.entries.filter { $0.score != nil }.page(request)
-  }
-}
-
-extension Array {
-  /// The page of the list that `request` asks for.
-  package func page(_ request: PageRequest) -> Page<Element> {
-    Page(entries: Array(dropFirst(request.offset).prefix(request.limit)), total: count)
-  }
-}

@@ -1,7 +1,7 @@
 package import Sessions
 
-/// The facts of an account's ended matches from which statistics follow. No statistics are stored: they are counted each
-/// time somebody asks for them.
+/// The facts of an account's ended matches from which statistics follow. Only the rating change of each
+/// match may be stored; all else is counted each time somebody asks for it.
 package protocol StatisticsStore: AnyObject {
   /// Calls `body` with the appearances of these players, or of everybody if `players` is nil, in the order of the
   /// matches. Deleted players have appeared too.

@@ -9,7 +9,7 @@ package struct App: Sendable {
   package let firstScreen: @Sendable (Launch) -> any Presenter
   package let hooks: AppHooks
 
-  /// What few apps have: methods beside those of the screens, undo, users.
+  /// What an app may have beside its screens: methods of its own, undo, users, pages of the reference.
   package struct AppHooks: Sendable {
     /// Methods in groups by the first word of their names.
     package var methods: [Router<Session>.Group] = []
@@ -20,7 +20,7 @@ package struct App: Sendable {
     /// Undoes a deletion of an ``UndoOffer``. It throws a refusal, which is shown, before it changes anything.
     var undo: @Sendable (Session, EncodedJSON) throws(RequestError) -> Void = { (_, _) in }
     /// A question in front of the first screen for a user who has just signed in.
-    var didSignIn: @Sendable (Session) -> Alert? = { _ in nil }
+    var alertAfterSignIn: @Sendable (Session) -> Alert? = { _ in nil }
     /// How the reference begins, in Markdown.
     package var introduction: @Sendable () -> String = { "" }
     /// The methods that do the same as intents, by the intents.
@@ -34,7 +34,7 @@ package struct App: Sendable {
       methods: [Router<Session>.Group], sessionMethods: @escaping @Sendable () -> [Method<Session>],
       sharedActionIDs: [String],
       undo: @escaping @Sendable (Session, EncodedJSON) throws(RequestError) -> Void,
-      didSignIn: @escaping @Sendable (Session) -> Alert?,
+      alertAfterSignIn: @escaping @Sendable (Session) -> Alert?,
       introduction: @escaping @Sendable () -> String,
       methodsWithoutScreens: @escaping @Sendable () -> KeyValuePairs<String, String>,
       pages: @escaping @Sendable () -> [String]
@@ -43,7 +43,7 @@ package struct App: Sendable {
       self.sessionMethods = sessionMethods
       self.sharedActionIDs = sharedActionIDs
       self.undo = undo
-      self.didSignIn = didSignIn
+      self.alertAfterSignIn = alertAfterSignIn
       self.introduction = introduction
       self.methodsWithoutScreens = methodsWithoutScreens
       self.pages = pages

@@ -119,7 +119,7 @@ extension Session {
   func storedResult(of request: RepeatableRequest?) throws(RequestError) -> [UInt8]? {
     guard let request, let found = try storedResponse(to: request.key) else { return nil }
     guard found.method == request.method, found.isAnswer(to: request.digest) else {
-      throw found.isOfAnotherRequest
+      throw found.keyIsTaken
     }
     return found.result
   }
@@ -150,7 +150,7 @@ extension Session {
 
 extension StoredResponse {
   /// The refusal of a request with the key of another one, which was answered by this response.
-  var isOfAnotherRequest: RequestError {
+  var keyIsTaken: RequestError {
     .refused(.conflict, "The key was that of another request for \(method).")
   }
 

@@ -142,7 +142,7 @@ extension Session {
         guard let found = try storedResponse(to: key) else { return nil }
         guard found.isAnswer(to: host.digest(of: request.bytes)),
           let view = EncodedJSON(encoded: found.result).decoded(as: View.self)
-        else { throw found.isOfAnotherRequest }
+        else { throw found.keyIsTaken }
         return view
       }
     }

@@ -60,7 +60,7 @@ extension Session {
       }
       try check(request, isDone: isDone)
       try apply()
-      changed()
+      viewChanged()
       let view = try show()
       if view.view.announce == nil, let refusal = view.view.refusal { view.announce(refusal) }
       try storeResult(view, of: repeatable)
@@ -117,12 +117,12 @@ extension Session {
 
   /// Goes one screen back, as the screen decides.
   func leave(confirmed: Bool) throws(RequestError) {
-    let transition = try left(state.content.stack.top, confirmed: confirmed)
+    let transition = try leaveTop(state.content.stack.top, confirmed: confirmed)
     (state.content.alert, state.content.notice) = (nil, nil)
     follow(transition)
   }
 
-  private func left<P: Presenter>(
+  private func leaveTop<P: Presenter>(
     _ presenter: P, confirmed: Bool
   ) throws(RequestError) -> Transition {
     var presenter = presenter
@@ -135,20 +135,20 @@ extension Session {
   }
 
   /// Records that the view has changed.
-  package func changed() {
+  package func viewChanged() {
     state.content.revision += 1
     state.display.setNeedsDraw()
   }
 
   /// Records that another session is shown: its time and its store may have moved on.
-  func changedSession() {
+  func sessionSwitched() {
     state.display.freshness = .needsRefresh(nil)
     applyElapsedTime()
   }
 
-  /// Records that a method of the domain has changed what the screen may show. What was offered to be undone
-  /// before can no longer be.
-  package func storeChanged() {
+  /// Has the screen read again what a method of the domain changes, before or after the change. What was offered to be
+  /// undone before can no longer be; the method may offer something else after this.
+  package func withdrawUndoAndRefresh() {
     // After a tick of the countdown there is no drawn view that the next one could be compared with.
     if case .needsDraw = state.display.freshness, offeredUndo != nil || state.content.notice != nil
     {
@@ -193,7 +193,7 @@ extension Session {
       state.content.alert = alert
     case .show(let alert): state.content.alert = alert
     case .showNotice(let sentence, let next):
-      follow(.storeChanged(then: .announce(sentence, then: next)))
+      follow(.withdrawUndo(then: .announce(sentence, then: next)))
       state.content.notice = sentence
     case .announce(let sentence, let next):
       state.oneTimeContent.announcement = sentence
@@ -201,7 +201,7 @@ extension Session {
     case .provide(let document, let next):
       state.oneTimeContent.document = document
       follow(next)
-    case .storeChanged(let next):
+    case .withdrawUndo(let next):
       state.content.undo = nil
       follow(next)
     case .offerUndo(let offer, let next):
@@ -290,8 +290,8 @@ extension Session {
     } catch .refused(let reason) {
       return follow(.show(.error(reason.sentence(in: language))))
     }
-    storeChanged()
-    follow(.showNotice(undo.undone, then: .stay))
+    withdrawUndoAndRefresh()
+    follow(.showNotice(undo.undoneMessage, then: .stay))
   }
 
   // MARK: A store that does not answer
@@ -311,7 +311,7 @@ extension Session {
       role: view.isDestructive(request.method) ? .destructive : .primary, key: "r")
     let sentence = response.sentence(in: language)
     state.content.alert = .error(sentence, actions: isSecret ? [] : [retry])
-    changed()
+    viewChanged()
     (view.document, view.alert, view.revision, view.announce) = (
       nil,
       state.content.alert?.completed(by: texts),

@@ -24,7 +24,7 @@ extension Session {
       return try read { () throws(RequestError) in try show() }
     } catch {
       box = old
-      changedSession()
+      sessionSwitched()
       throw error
     }
   }
@@ -52,7 +52,7 @@ extension Session {
       throw .refused(WireIssue(pointer: "/params/timeZone", expected: expected))
     }
     state.locale.timeZone = name
-    if state.display.last != nil { changed() }
+    if state.display.last != nil { viewChanged() }
   }
 
   /// Uses the language that fits the client's locale best from now on, unless it names none.
@@ -61,7 +61,7 @@ extension Session {
     let language = contract.availableLanguage(for: Language(bestFor: locale))
     guard language != state.locale.language else { return }
     state.locale.language = language
-    if state.display.last != nil { changed() }
+    if state.display.last != nil { viewChanged() }
   }
 
   private func resumeFromProfile() throws(RequestError) {
@@ -97,7 +97,7 @@ extension Session {
     state.content = content
     state.identity = identity
     state.identity?.stored = stored
-    changedSession()
+    sessionSwitched()
   }
 
   private func identity(of token: String) -> SessionIdentity {

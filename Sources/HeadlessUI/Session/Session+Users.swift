@@ -6,12 +6,13 @@ extension Session {
   /// Signs a user in, and remembers or forgets their name in the profile, or leaves it as it is. A user
   /// who only had to sign in again finds their screens as they were.
   package func signIn(_ user: User, remember: Bool?) {
+    // The refusal of the store may not have been shown yet.
     showExpiredSignIn()
     if state.content.reauthenticatingUser == user.id {
       showScreenBehind()
       (state.content.user, state.content.reauthenticatingUser) = (user.id, nil)
       exchangeToken()
-      changedSession()
+      sessionSwitched()
     } else {
       restart(user.id, on: firstScreen(of: user.id, LocalProfile()))
       exchangeToken()
@@ -22,10 +23,10 @@ extension Session {
       profile.username = remember ? user.name : nil
       rememberedProfile = profile
     }
-    if let alert = contract.app.hooks.didSignIn(self) { state.content.alert = alert }
+    if let alert = contract.app.hooks.alertAfterSignIn(self) { state.content.alert = alert }
   }
 
-  /// Shows the login screen in front of the user's screens, if the store no longer accepts their
+  /// Signs the user out and shows the login screen in front of their screens, if the store no longer accepts their
   /// credentials.
   func showExpiredSignIn() {
     guard let message = sync.signInProblem else { return }
@@ -35,14 +36,14 @@ extension Session {
     state.content.alert = nil
     state.content.stack.push(firstScreen(of: nil, rememberedProfile, message: message))
     exchangeToken()
-    changed()
+    viewChanged()
   }
 
   /// Leads back to the login screen.
   package func signOut() {
     if state.content.owner != nil { exchangeToken() }
     restart(nil, on: firstScreen(of: nil, rememberedProfile))
-    changed()
+    viewChanged()
   }
 
   /// Shows another user the first screen of the same session: its revision continues.

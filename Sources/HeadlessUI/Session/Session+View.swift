@@ -104,7 +104,7 @@ extension Session {
     if old == nil, state.display.hasUnsentChange { old = try drawnIfPossible() }
     state.display.freshness = .needsDraw
     do throws(RequestError) {
-      follow(try refreshedScreen(state.content.stack.top))
+      follow(try refreshTop(state.content.stack.top))
       if case .needsRefresh = state.display.freshness { try refresh() }
       guard let old, case let drawn = try drawIfChanged(), drawn != old else { return }
       state.content.revision += 1
@@ -117,7 +117,7 @@ extension Session {
     }
   }
 
-  private func refreshedScreen<P: Presenter>(
+  private func refreshTop<P: Presenter>(
     _ presenter: P
   ) throws(RequestError) -> Transition {
     var presenter = presenter

@@ -29,7 +29,7 @@ struct SessionIdentity {
   }
 
   /// Notes that the store and the profile have the session as `state`, under its present token alone.
-  mutating func isSaved(as state: [UInt8]) {
+  mutating func markSaved(as state: [UInt8]) {
     (stored, retired, profileIsDirty) = (state, [], false)
   }
 }

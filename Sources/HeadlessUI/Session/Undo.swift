@@ -10,7 +10,7 @@ struct Undo: WireObject {
 
   private(set) var until = Instant(milliseconds: 0)
   private(set) var message = ""
-  private(set) var undone = ""
+  private(set) var undoneMessage = ""
   private(set) var subject: EncodedJSON?
 
   init() {}
@@ -18,7 +18,7 @@ struct Undo: WireObject {
   /// An offer that is made at `now`.
   init(_ offer: UndoOffer, at now: Instant) {
     until = now.advanced(by: Self.seconds * 1000)
-    (message, undone, subject) = (offer.message, offer.undone, offer.subject)
+    (message, undoneMessage, subject) = (offer.message, offer.undoneMessage, offer.subject)
   }
 
   /// Whether it can be undone at `now`; a clock that was set back does not make that longer.
@@ -30,7 +30,8 @@ struct Undo: WireObject {
   mutating func members(_ visit: MemberVisitor) {
     visit("until", &until, "When it is too late, in milliseconds since 1970.")
     visit("message", &message, default: "", "What has happened, as a sentence.")
-    visit("undone", &undone, default: "", "What has happened once it is undone, as a sentence.")
+    visit(
+      "undone", &undoneMessage, default: "", "What has happened once it is undone, as a sentence.")
     visit("subject", &subject, "What is needed to undo it.")
   }
 }

@@ -209,7 +209,7 @@ extension Session {
     try host.saveSession(
       StoredSession(user: state.content.owner, state: writer.bytes), under: identity.digest,
       at: time)
-    identity.isSaved(as: writer.bytes)
+    identity.markSaved(as: writer.bytes)
     state.identity = identity
   }
 

@@ -112,7 +112,7 @@ struct ConfirmPlayersPresenterTests {
     var screen = try moved()
     let transition = try screen.apply(
       ConfirmPlayersPresenter.start, ["startsClock": .boolean(startsClock)], on: stage)
-    #expect(transition.steps == ["storeChanged", "push gather"])
+    #expect(transition.steps == ["withdrawUndo", "push gather"])
     let match = try stage.context.gathers.get(transition.screen(GatherPresenter.self).match.id)
     #expect(match.lineup.teamA.map(\.name) == ["Player 1"])
     #expect(match.waiting.map(\.name) == ["Player 3", "Player 4"])

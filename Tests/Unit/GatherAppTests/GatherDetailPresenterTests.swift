@@ -90,7 +90,7 @@ struct GatherDetailPresenterTests {
     var screen = shown
     try screen.apply(GatherDetailPresenter.correct, on: stage)
     let named = try screen.apply(GatherDetailPresenter.nameScorer, row(.teamA), on: stage)
-    #expect(named.steps == ["storeChanged", "stay"])
+    #expect(named.steps == ["withdrawUndo", "stay"])
     let goals = try screen.view(on: stage).section("goals")
     #expect(goals.titles.contains("Player 2") && goals.rowActions.map(\.id) == ["removeScorer"])
     let again = try screen.apply(GatherDetailPresenter.nameScorer, row(.teamA), on: stage)

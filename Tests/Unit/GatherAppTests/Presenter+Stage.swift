@@ -45,7 +45,7 @@ extension Transition {
     case .offerUndo(let offer, let next): ["offer undo: \(offer.message)"] + next.steps
     case .announce(let sentence, let next): ["announce: \(sentence)"] + next.steps
     case .provide(let document, let next): ["provide \(document.name)"] + next.steps
-    case .storeChanged(let next): ["storeChanged"] + next.steps
+    case .withdrawUndo(let next): ["withdrawUndo"] + next.steps
     case .renewToken(let next): ["renew token"] + next.steps
     case .signIn(let user, let remember):
       ["sign in \(user.name), \(remember ? "remembered" : "forgotten")"]
@@ -81,7 +81,7 @@ extension Transition {
   private var next: Transition? {
     switch self {
     case .showNotice(_, let next), .offerUndo(_, let next), .announce(_, let next),
-      .provide(_, let next), .storeChanged(let next), .renewToken(let next):
+      .provide(_, let next), .withdrawUndo(let next), .renewToken(let next):
       next
     case .stay, .refresh, .push, .pop, .replaceAll, .show, .signIn: nil
     }

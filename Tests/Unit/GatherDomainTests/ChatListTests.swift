@@ -17,11 +17,11 @@ struct ChatListTests {
   ]
 
   private func file(_ lines: String...) -> PlayerImportFile {
-    PlayerImportFile(csv: lines.joined(separator: "\n"))
+    PlayerImportFile(text: lines.joined(separator: "\n"))
   }
 
   private func names(_ text: String) -> [String] {
-    PlayerImportFile(csv: text).entries.map(\.record.profile.name)
+    PlayerImportFile(text: text).entries.map(\.record.profile.name)
   }
 
   @Test(
@@ -30,7 +30,7 @@ struct ChatListTests {
   func eachForm(form: String) {
     #expect(Self.forms.count == 43)
     #expect(names(form) == ["Ann"])
-    #expect(PlayerImportFile(csv: form).problems == [])
+    #expect(PlayerImportFile(text: form).problems == [])
     #expect(found(form, among: ["Ann", "Bob"]).players == ["Ann"])
     #expect(found("Bob\n\(form)", among: ["Ann", "Bob"]).players == ["Bob", "Ann"])
   }
@@ -66,7 +66,7 @@ struct ChatListTests {
       11.
       12.
       """
-    let file = PlayerImportFile(csv: text)
+    let file = PlayerImportFile(text: text)
     let everybody = ["Ann", "Bob", "Cy", "Dee", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo"]
     #expect(file.entries.map(\.record.profile.name) == everybody && file.problems == [])
     #expect(file.entries.map(\.at.number) == [3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
@@ -200,16 +200,16 @@ struct ChatListTests {
   func tooMany() {
     let text = "Ann\n" + String(repeating: "a, ", count: ImportProblem.maxLines + 2)
     let limit = "Line 2: A list can have at most 20000 lines; import it in parts."
-    #expect(PlayerImportFile(csv: text).problems.map(\.text) == [limit])
+    #expect(PlayerImportFile(text: text).problems.map(\.text) == [limit])
   }
 
   @Test("The heading of the most names is not counted")
   func mostNames() {
     let names = (1...ImportProblem.maxLines).map { "\($0) Ann" }
-    let file = PlayerImportFile(csv: (["name"] + names).joined(separator: "\n"))
+    let file = PlayerImportFile(text: (["name"] + names).joined(separator: "\n"))
     #expect(file.problems.isEmpty && file.entries.count == names.count)
     let limit = "Line 20002: A list can have at most 20000 lines; import it in parts."
-    let more = PlayerImportFile(csv: (["name"] + names + ["Bo"]).joined(separator: "\n"))
+    let more = PlayerImportFile(text: (["name"] + names + ["Bo"]).joined(separator: "\n"))
     #expect(more.problems.map(\.text) == [limit])
   }
 
@@ -232,6 +232,6 @@ struct ChatListTests {
     let found = NamedPlayers(in: text, among: players)
     return Found(
       players: found.players.map(\.profile.name), unknown: found.unknown, shared: found.ambiguous,
-      undecided: found.undecided)
+      undecided: found.undecidedNames)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Fixture lists")
 struct FixtureImportFileTests {
   private func problems(_ lines: String...) -> [String] {
-    FixtureImportFile(csv: lines.joined(separator: "\n")).problems.map(\.text)
+    FixtureImportFile(text: lines.joined(separator: "\n")).problems.map(\.text)
   }
 
   @Test("Only the column of times shows whether the day or the month comes first")
@@ -44,7 +44,7 @@ struct FixtureImportFileTests {
         answers: people.map { Fixture.Answer($0, comes: random.below(3) > 0) })
     }
     var records = fixtures.map { FixtureRecord($0, tag: "tag") }
-    let file = FixtureImportFile(csv: FixtureImportFile.csv(of: records))
+    let file = FixtureImportFile(text: FixtureImportFile.csv(of: records))
     let values = FixtureImportFile(records)
     for index in records.indices { _ = records[index].check() }
     #expect(file.problems == [] && file.entries.map(\.record) == records)

@@ -9,7 +9,7 @@ struct GatherImportFileTests {
   private let now = Instant(milliseconds: 1_767_297_600_000)
 
   private func problems(_ lines: String...) -> [String] {
-    GatherImportFile(csv: lines.joined(separator: "\n")).problems.map(\.text)
+    GatherImportFile(text: lines.joined(separator: "\n")).problems.map(\.text)
   }
 
   @Test("Exported matches read the same again")
@@ -45,7 +45,7 @@ struct GatherImportFileTests {
         timeline: MatchTimeline(goals: goals, substitutions: substitutions),
         score: isOver ? Score(teamA: 5 + random.below(96), teamB: 5 + random.below(96)) : nil)
     }
-    let file = GatherImportFile(csv: GatherImportFile.csv(of: gathers.map(GatherRecord.init)))
+    let file = GatherImportFile(text: GatherImportFile.csv(of: gathers.map(GatherRecord.init)))
     #expect(file.problems == [])
     #expect(file.entries.map(\.record) == gathers.map(GatherRecord.init))
     let values = GatherImportFile(gathers.map(GatherRecord.init))
@@ -55,7 +55,7 @@ struct GatherImportFileTests {
   @Test("What people write into a table by hand is taken")
   func byHand() {
     let file = GatherImportFile(
-      csv: "date;TEAM A;team_b;score a;score b;until;pitch\n"
+      text: "date;TEAM A;team_b;score a;score b;until;pitch\n"
         + "2026-01-01 18:00;\" Al \r\nBo\r\n\";Cy;2;0;2026-01-01 19:00;east\n")
     var record = GatherRecord()
     record.startedAt = now.advanced(by: -7_200_000)
@@ -103,11 +103,11 @@ struct GatherImportFileTests {
       ("\"A 1 goal Al\nA - goal\"", .moreGoalsThanScore),
     ]
     for (cell, rule) in wrong {
-      let problem = GatherImportFile(csv: heading + "\n" + start + cell).problems.first
+      let problem = GatherImportFile(text: heading + "\n" + start + cell).problems.first
       #expect(problem?.rule == rule, "\(cell)")
     }
     let file = GatherImportFile(
-      csv: heading + "\n" + start + "\" A  12  own goal  BO \n\nB - goal\"")
+      text: heading + "\n" + start + "\" A  12  own goal  BO \n\nB - goal\"")
     #expect(
       file.entries.first?.record.goals == [
         GoalRecord(team: .teamA, scorer: "Bo", isOwnGoal: true, minute: 12),
@@ -130,10 +130,10 @@ struct GatherImportFileTests {
       ),
     ]
     for (cell, rule) in wrong {
-      let problem = GatherImportFile(csv: heading + "\n" + start + cell).problems.first
+      let problem = GatherImportFile(text: heading + "\n" + start + cell).problems.first
       #expect(problem?.rule == rule, "\(cell.prefix(20))")
     }
-    let file = GatherImportFile(csv: heading + "\n" + start + "\" 12  on  BO \n\n- off al\"")
+    let file = GatherImportFile(text: heading + "\n" + start + "\" 12  on  BO \n\n- off al\"")
     #expect(
       file.entries.first?.record.substitutions == [
         SubstitutionRecord(player: "Bo", isOn: true, minute: 12),

@@ -18,7 +18,7 @@ struct GatherImportTests {
   }
 
   private func plan(_ lines: String, _ gathers: GatherService) throws -> GatherImport {
-    try gathers.plan(GatherImportFile(csv: Self.headings + lines), at: now)
+    try gathers.plan(GatherImportFile(text: Self.headings + lines), at: now)
   }
 
   private func line(_ day: Int) -> String {
@@ -92,7 +92,7 @@ struct GatherImportTests {
     try gathers.apply(plan(line(1), gathers)) { (_, _) in }
     let line = "2025-01-01T\(changed)\n"
     #expect(try counts(plan(line, gathers)) == (isSame ? [0, 1, 0] : [1, 0, 0]))
-    let file = GatherImportFile(csv: Self.headings + line)
+    let file = GatherImportFile(text: Self.headings + line)
     let replaced = try gathers.plan(file, .replace, at: now)
     #expect(counts(replaced) == (isSame ? [0, 0, 1] : [1, 0, 0]))
     try gathers.apply(replaced) { (_, _) in }
@@ -117,9 +117,30 @@ struct GatherImportTests {
     }
     let found = try plan("2025-01-01T20:00:00Z,2025-01-01T\(changed)\n", gathers)
     #expect(counts(found) == (isSame ? [0, 1, 0] : [1, 0, 0]))
+    let same = try plan(line(1), gathers)
+    #expect((same.unchanged, counts(same)) == (1, [0, 0, 0]))
     // Nothing takes the place of a match by a list that does not know its end.
-    let open = GatherImportFile(csv: Self.headings + "2025-01-01T20:00:00Z,,Al,Bo,,\n")
+    let open = GatherImportFile(text: Self.headings + "2025-01-01T20:00:00Z,,Al,Bo,,\n")
     #expect(try counts(gathers.plan(open, .replace, at: now)) == [0, 1, 0])
+  }
+
+  @Test("A match that a list from before a renaming replaces stays that of the renamed player")
+  func replacedByFormerNames() throws {
+    let account = try store.addAccount(username: "ann", passwordHash: "hash", tag: "tag").id
+    let gathers = GatherService(store: store, account: account)
+    let players = PlayerService(store: store, account: account)
+    let al = try players.add(Player.Profile(name: "Al"))
+    try gathers.apply(plan(line(1), gathers)) { (_, _) in }
+    _ = try players.update(al.id) { $0.name = "Albert" }
+    let headings = Self.headings.replacing("\n", with: ",Goals,Substitutions\n")
+    let file = GatherImportFile(
+      text: headings + "2025-01-01T20:00:00Z,2025-01-01T21:00:00Z,Al,Bo,2,0,A 5 goal Al,9 off Al\n")
+    #expect(file.problems.isEmpty)
+    try gathers.apply(gathers.plan(file, .replace, at: now)) { (_, _) in }
+    let gather = try #require(try gathers.list(in: PageRequest()).entries.first)
+    #expect(gather.lineup.teamA.map(\.id) == [al.id])
+    #expect(gather.timeline.goals.map(\.scorer) == [al.id])
+    #expect(gather.timeline.substitutions.map(\.player) == [al.id])
   }
 
   @Test("Of two matches at once, the one of the same people is replaced, in any order of the list")
@@ -132,7 +153,7 @@ struct GatherImportTests {
     let other = "2025-01-01T20:00:00Z,2025-01-01T21:00:00Z,Cy,Di,1,0\n"
     try gathers.apply(plan(other + line(1), gathers)) { (_, _) in }
     let corrected = other.replacing(",1,0", with: ",5,0")
-    let file = GatherImportFile(csv: Self.headings + corrected)
+    let file = GatherImportFile(text: Self.headings + corrected)
     try gathers.apply(gathers.plan(file, .replace, at: now)) { (_, _) in }
     let list = try gathers.list(in: PageRequest()).entries
     #expect(list.count == 2)

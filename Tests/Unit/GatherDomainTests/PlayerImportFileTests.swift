@@ -6,11 +6,11 @@ import Testing
 @Suite("Player lists")
 struct PlayerImportFileTests {
   private func file(_ lines: String...) -> PlayerImportFile {
-    PlayerImportFile(csv: lines.joined(separator: "\n"))
+    PlayerImportFile(text: lines.joined(separator: "\n"))
   }
 
   private func problems(_ lines: String...) -> [String] {
-    PlayerImportFile(csv: lines.joined(separator: "\n")).problems.map(\.text)
+    PlayerImportFile(text: lines.joined(separator: "\n")).problems.map(\.text)
   }
 
   @Test(
@@ -25,7 +25,7 @@ struct PlayerImportFileTests {
     var bob = Player.Profile(name: "Bob")
     (bob.age, bob.skill, bob.preferredPosition) = (31, .amateur, .winger)
     bob.favouriteTeam = "Reds"
-    let file = PlayerImportFile(csv: text)
+    let file = PlayerImportFile(text: text)
     #expect(file.entries.map(\.record.profile) == [bob])
     #expect(file.problems == [])
   }
@@ -101,10 +101,10 @@ struct PlayerImportFileTests {
   @Test("A list that is too long, too wide or of one huge cell costs no more than its length")
   func huge() {
     let most = "name\n" + String(repeating: "x\n", count: ImportProblem.maxLines)
-    #expect(PlayerImportFile(csv: most).problems == [])
-    #expect(PlayerImportFile(csv: most + "x").problems.map(\.at) == [ListPlace(20_002, .line)])
+    #expect(PlayerImportFile(text: most).problems == [])
+    #expect(PlayerImportFile(text: most + "x").problems.map(\.at) == [ListPlace(20_002, .line)])
     let blank = String(repeating: "\n", count: ImportProblem.maxLines * 2) + "name"
-    #expect(PlayerImportFile(csv: blank).problems.map(\.at) == [ListPlace(20_002, .line)])
+    #expect(PlayerImportFile(text: blank).problems.map(\.at) == [ListPlace(20_002, .line)])
     let many = PlayerImportFile(
       Array(repeating: PlayerRecord(Player.Profile(name: "x")), count: ImportProblem.maxLines + 1))
     #expect(many.problems.map(\.at) == [ListPlace(20_000, .entry)] && many.entries.count == 20_000)
@@ -112,8 +112,8 @@ struct PlayerImportFileTests {
     #expect(problems("name,age", "\(cell),20").map { $0.prefix(12) } == ["Line 2, Name"])
     #expect(problems(cell, "x").map { $0.prefix(12) } == ["Line 1, Name"])
     let names = String(repeating: "x\n", count: ImportProblem.maxLines)
-    #expect(PlayerImportFile(csv: names).entries.count == ImportProblem.maxLines)
-    #expect(PlayerImportFile(csv: names + "x").problems.map(\.at) == [ListPlace(20_001, .line)])
+    #expect(PlayerImportFile(text: names).entries.count == ImportProblem.maxLines)
+    #expect(PlayerImportFile(text: names + "x").problems.map(\.at) == [ListPlace(20_001, .line)])
     let wide = String(repeating: ",", count: 1 << 16)
     #expect(file("name" + wide, "Al" + wide + "x").entries.map(\.record.profile.name) == ["Al"])
   }
@@ -136,7 +136,7 @@ struct PlayerImportFileTests {
         default: scalars.insert(random.scalar(), at: place)
         }
       }
-      let file = PlayerImportFile(csv: String(String.UnicodeScalarView(scalars)))
+      let file = PlayerImportFile(text: String(String.UnicodeScalarView(scalars)))
       for entry in file.entries {
         #expect(try entry.record.profile.checked() == entry.record.profile)
       }
@@ -156,7 +156,7 @@ struct PlayerImportFileTests {
     var random = SeededRandom(seed: 3)
     let players = (0..<3000).map { Player(id: ID("\($0)"), profile: profile(&random)) }
     let file = PlayerImportFile(
-      csv: PlayerImportFile.csv(of: players.map { PlayerRecord($0.profile) }))
+      text: PlayerImportFile.csv(of: players.map { PlayerRecord($0.profile) }))
     #expect(file.problems == [])
     #expect(file.entries.count == players.count)
     for (entry, player) in zip(file.entries, players) {

@@ -31,7 +31,7 @@ struct PublicListTests {
     }
     let found = NamedPlayers(in: list.text, among: players)
     #expect(found.players.map(\.profile.name).joined(separator: ", ") == list.plays)
-    #expect(found.undecided.joined(separator: ", ") == list.undecided)
+    #expect(found.undecidedNames.joined(separator: ", ") == list.undecided)
     #expect(found.unknown == list.asked)
     #expect(found.problems == [])
   }

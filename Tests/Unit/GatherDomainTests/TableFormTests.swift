@@ -21,7 +21,7 @@ struct TableFormTests {
   func forms(text: String) {
     var ann = Player.Profile(name: "Ann")
     ann.age = 30
-    let file = PlayerImportFile(csv: text)
+    let file = PlayerImportFile(text: text)
     #expect(file.entries.map(\.record.profile) == [ann])
     #expect(file.problems == [] && file.unknownColumns == [])
   }
@@ -35,7 +35,7 @@ struct TableFormTests {
         return isLittle ? pair : pair.reversed()
       }
       let text = String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-      #expect(PlayerImportFile(csv: text).entries.map(\.record.profile.name) == ["Zoë"])
+      #expect(PlayerImportFile(text: text).entries.map(\.record.profile.name) == ["Zoë"])
     }
   }
 
@@ -53,8 +53,8 @@ struct TableFormTests {
     ])
   func others(text: String, problem: String) {
     for problems in [
-      PlayerImportFile(csv: text).problems, GatherImportFile(csv: text).problems,
-      FixtureImportFile(csv: text).problems,
+      PlayerImportFile(text: text).problems, GatherImportFile(text: text).problems,
+      FixtureImportFile(text: text).problems,
     ] { #expect(problems.map { $0.text.prefix(problem.count) } == [problem[...]]) }
   }
 
@@ -70,13 +70,13 @@ struct TableFormTests {
       ("Jo\tyes\nLee\tno", "Line 1, Name: No column has this heading."),
     ])
   func noHeadings(text: String, problem: String) {
-    #expect(PlayerImportFile(csv: text).problems.map(\.text) == [problem])
+    #expect(PlayerImportFile(text: text).problems.map(\.text) == [problem])
   }
 
   @Test("A list under one heading may be a table or a list of a chat")
   func oneColumn() {
     func names(_ text: String) -> [String] {
-      PlayerImportFile(csv: text).entries.map(\.record.profile.name)
+      PlayerImportFile(text: text).entries.map(\.record.profile.name)
     }
     #expect(names("Spieler\r\nAnn\r\nBob\r\n") == ["Ann", "Bob"])
     #expect(names("Name\n@home\nTom (late)") == ["@home", "Tom (late)"])
@@ -91,7 +91,7 @@ struct TableFormTests {
     let text =
       "Beginn;Ende;Team A;Team B;Tore A;Tore B\n"
       + "2026-01-01T20:00:00Z;2026-01-01T21:00:00Z;\"Ann\rCy\";\"Bob\r\nDee\";1.0;0\n"
-    let file = GatherImportFile(csv: text)
+    let file = GatherImportFile(text: text)
     #expect(file.problems == [])
     #expect(file.entries.map(\.record.teamA) == [["Ann", "Cy"]])
     #expect(file.entries.map(\.record.teamB) == [["Bob", "Dee"]])
@@ -100,7 +100,7 @@ struct TableFormTests {
   @Test("A fraction is no whole number, nor are thousands")
   func fractions() {
     for age in ["30.5", "1.000", "30.", ".0", "3e1", "30.0.0"] {
-      let problems = PlayerImportFile(csv: "Name;Age\nAnn;\(age)").problems
+      let problems = PlayerImportFile(text: "Name;Age\nAnn;\(age)").problems
       #expect(problems.map { $0.text.prefix(12) } == ["Line 2, Age:"], "\(age)")
     }
   }
@@ -108,8 +108,8 @@ struct TableFormTests {
   @Test("Unknown columns are named, also beside a list of other languages")
   func unknown() {
     #expect(
-      PlayerImportFile(csv: "Liste\nSpieler;Schuhgröße\nAnn;40").unknownColumns == ["Schuhgröße"])
+      PlayerImportFile(text: "Liste\nSpieler;Schuhgröße\nAnn;40").unknownColumns == ["Schuhgröße"])
     #expect(
-      PlayerImportFile(csv: "| Name | Shoes |\n|--|--|\n| Ann | 40 |").unknownColumns == ["Shoes"])
+      PlayerImportFile(text: "| Name | Shoes |\n|--|--|\n| Ann | 40 |").unknownColumns == ["Shoes"])
   }
 }

@@ -134,7 +134,7 @@ struct CounterScreen: Presenter {
                 let host = try session.context(CounterContext.self).host
                 try host.fail(in: .intent)
                 host.count += 1
-                session.storeChanged()
+                session.withdrawUndoAndRefresh()
                 return Empty()
               }
             },
@@ -145,7 +145,7 @@ struct CounterScreen: Presenter {
         let host = try session.context(CounterContext.self).host
         guard host.count == 0 else { throw .refused(.conflict, "It was counted on.") }
         host.count = subject.decoded(as: Amount.self)?.value ?? 0
-      }, didSignIn: { _ in nil }, introduction: { "" }, methodsWithoutScreens: { [:] },
+      }, alertAfterSignIn: { _ in nil }, introduction: { "" }, methodsWithoutScreens: { [:] },
       pages: { [] })
   ) { launch in
     var screen = CounterScreen()

@@ -162,7 +162,7 @@ struct SessionStateTests {
   @Test("A view that could not be read is read again, and the client keeps the old one until then")
   func failedRefresh() {
     host.count = 7
-    session.storeChanged()
+    session.withdrawUndoAndRefresh()
     host.failures[.refresh] = Self.unavailable
     #expect(service.send("session/view")?.kind == "storeUnavailable")
     host.failures[.drawing] = Self.unavailable

@@ -44,7 +44,7 @@ struct TextFileTests {
     var ann = Player.Profile(name: "Ann, Bob; Cy")
     ann.age = 30
     let text = PlayerImportFile.csv(of: [PlayerRecord(ann)], language.texts.cellSeparator)
-    #expect(PlayerImportFile(csv: text).entries.map(\.record.profile) == [ann])
+    #expect(PlayerImportFile(text: text).entries.map(\.record.profile) == [ann])
   }
 
   @Test("An imported list may have the words of the language", arguments: languages)
@@ -63,7 +63,7 @@ struct TextFileTests {
         (ann.age, ann.skill, ann.preferredPosition) = (30, skill, position)
         ann.favouriteTeam = "Reds"
         let rows = [headings, cells].map { $0.joined(separator: ";") }
-        let file = PlayerImportFile(csv: rows.joined(separator: "\n"))
+        let file = PlayerImportFile(text: rows.joined(separator: "\n"))
         #expect(file.entries.map(\.record.profile) == [ann] && file.unknownColumns == [])
       }
     }

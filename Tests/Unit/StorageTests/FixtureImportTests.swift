@@ -47,9 +47,9 @@ struct FixtureImportTests {
 
     /// Takes in all lists.
     func take(_ lists: [String]) throws {
-      let plan = try players.plan(PlayerImportFile(csv: lists[0]), .add)
+      let plan = try players.plan(PlayerImportFile(text: lists[0]), .add)
       try players.apply(plan) { (_, _) in }
-      let matches = try gathers.plan(GatherImportFile(csv: lists[1]), at: FixtureImportTests.now)
+      let matches = try gathers.plan(GatherImportFile(text: lists[1]), at: FixtureImportTests.now)
       #expect(matches.problems == [])
       try gathers.apply(matches) { (_, _) in }
       #expect(try take(lists[2]).unchanged == 0)
@@ -59,7 +59,7 @@ struct FixtureImportTests {
     func take(
       _ list: String, progress: (Int, Int) throws(Failure) -> Void = { (_, _) in }
     ) throws(Failure) -> FixtureImport {
-      let plan = try fixtures.plan(FixtureImportFile(csv: list))
+      let plan = try fixtures.plan(FixtureImportFile(text: list))
       if let failure = plan.problems.failure(of: "csv") { throw failure }
       try fixtures.apply(plan, progress: progress)
       return plan
@@ -135,13 +135,13 @@ struct FixtureImportTests {
       changed += change.fixture.plan == fixture.plan ? 0 : 1
     }
     for mode in [PlayerImport.Mode.add, .update] {
-      let plan = try club.players.plan(PlayerImportFile(csv: lists[0]), mode)
+      let plan = try club.players.plan(PlayerImportFile(text: lists[0]), mode)
       #expect(plan.problems == [] && plan.summary.added == 0 && plan.summary.updated == 0)
     }
-    let matches = try club.gathers.plan(GatherImportFile(csv: lists[1]), at: Self.now)
+    let matches = try club.gathers.plan(GatherImportFile(text: lists[1]), at: Self.now)
     #expect(matches.problems == [] && matches.added == 0)
     // Fixtures that were changed since are asked about.
-    let plan = try club.fixtures.plan(FixtureImportFile(csv: lists[2]))
+    let plan = try club.fixtures.plan(FixtureImportFile(text: lists[2]))
     #expect(changed > 10 && plan.problems.count == changed)
     #expect(plan.problems.allSatisfy { $0.rule == .uidIsOfOtherPlan })
     #expect(plan.added == 0 && plan.unchanged == 90 - changed)
@@ -154,24 +154,24 @@ struct FixtureImportTests {
     let second = try club.players.add(Player.Profile(name: "AL"))
     let list = PlayerImportFile.csv(of: try club.players.exported())
     let older = list.replacingOccurrences(of: "AL,,", with: "AL,30,")
-    let plan = try club.players.plan(PlayerImportFile(csv: older), .update)
+    let plan = try club.players.plan(PlayerImportFile(text: older), .update)
     #expect(plan.problems == [] && plan.steps.filter(\.isChange).map(\.old?.id) == [second.id])
     _ = try club.players.update(first.id) { $0.name = "Bo" }
     for mode in PlayerImport.Mode.allCases {
-      let plan = try club.players.plan(PlayerImportFile(csv: list), mode)
+      let plan = try club.players.plan(PlayerImportFile(text: list), mode)
       #expect(plan.problems.map(\.rule) == [.uidIsOf("Bo")])
     }
     // Who is back by another import is no other player.
     _ = try club.players.update(first.id) { $0.name = "Al" }
     let deleted = try club.players.delete(second.id)
     let added = try club.players.add(deleted.profile)
-    let back = try club.players.plan(PlayerImportFile(csv: list), .add)
+    let back = try club.players.plan(PlayerImportFile(text: list), .add)
     #expect(back.problems == [] && back.summary.added == 0 && back.summary.unchanged == 2)
     _ = try club.players.delete(added.id)
     try club.players.restore(deleted)
     // Whose UID it was is gone, so the entry is a new player.
     _ = try club.players.delete(first.id)
-    let again = try club.players.plan(PlayerImportFile(csv: list), .update)
+    let again = try club.players.plan(PlayerImportFile(text: list), .update)
     #expect(again.problems == [] && again.summary.added == 1 && again.summary.unchanged == 1)
   }
 
@@ -185,7 +185,7 @@ struct FixtureImportTests {
       matches[index].goals = []
     }
     func plan(_ matches: [GatherRecord]) throws -> GatherImport {
-      let file = GatherImportFile(csv: GatherImportFile.csv(of: matches))
+      let file = GatherImportFile(text: GatherImportFile.csv(of: matches))
       return try club.gathers.plan(file, .replace, at: Self.now)
     }
     let known = try plan(matches)
@@ -209,14 +209,14 @@ struct FixtureImportTests {
       list
       + list.replacingOccurrences(of: days[0], with: "2026-02-08")
       .split(separator: "\r\n").dropFirst().map { $0 + "\r\n" }.joined()
-    let twice = try club.fixtures.plan(FixtureImportFile(csv: copied))
+    let twice = try club.fixtures.plan(FixtureImportFile(text: copied))
     #expect(twice.problems.map(\.rule) == [.uidIsOfOtherPlan] && twice.added == 0)
     // The first one is deleted, and the second takes its plan: they are two for an older list.
     _ = try club.fixtures.delete(try ids()[0])
     _ = try club.fixtures.update(try ids()[0]) {
       $0.startsAt = $0.startsAt.advanced(by: -86_400_000)
     }
-    let older = try club.fixtures.plan(FixtureImportFile(csv: list))
+    let older = try club.fixtures.plan(FixtureImportFile(text: list))
     #expect(older.problems.map(\.rule) == [.uidIsOfOtherPlan] && older.added == 1)
   }
 
@@ -251,7 +251,7 @@ struct FixtureImportTests {
     let change = try club.fixtures.answer(fixtures[0].id, .guest("ZOE"), nil)
     #expect(change.movedUp.map(\.name) == ["Bob"])
     #expect(change.fixture[.present].map(\.name) == ["Al", "Bob"])
-    let deleted = try club.fixtures.delete(fixtures[1].id).last
+    let deleted = try club.fixtures.delete(fixtures[1].id).cancelled
     #expect(deleted.plan == fixtures[1].plan && deleted.answers == fixtures[1].answers)
   }
 

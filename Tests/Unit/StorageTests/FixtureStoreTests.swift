@@ -137,9 +137,9 @@ struct FixtureStoreTests {
     let id = try fixtures.add(.init(startsAt: now.advanced(by: 1)), weeks: 1, in: .utc)[0].id
     for person in people { _ = try fixtures.answer(id, .person(person.id), true) }
     let player = try players.delete(people[0].id)
-    let (last, whole) = try fixtures.delete(id)
-    #expect(last.answers.map(\.person.name) == ["P1"])
-    try fixtures.restore(whole)
+    let (cancelled, restorable) = try fixtures.delete(id)
+    #expect(cancelled.answers.map(\.person.name) == ["P1"])
+    try fixtures.restore(restorable)
     #expect(try fixtures.get(id).answers.map(\.person.name) == ["P1"])
     try players.restore(player)
     #expect(try fixtures.get(id).answers.map(\.person.name) == ["P0", "P1"])

@@ -17,7 +17,7 @@ struct ImportTests {
     _ csv: String, _ mode: PlayerImport.Mode, _ players: PlayerService,
     progress: (Int, Int) throws(Failure) -> Void = { (_, _) in }
   ) throws(Failure) -> PlayerImport.Summary {
-    let plan = try players.plan(PlayerImportFile(csv: csv), mode)
+    let plan = try players.plan(PlayerImportFile(text: csv), mode)
     if let failure = plan.problems.failure(of: "csv") { throw failure }
     try players.apply(plan, progress: progress)
     return plan.summary
@@ -112,7 +112,7 @@ struct ImportTests {
   // MARK: Matches
 
   private func take(_ csv: String, _ gathers: GatherService) throws(Failure) -> GatherImport {
-    let plan = try gathers.plan(GatherImportFile(csv: csv), at: Self.now)
+    let plan = try gathers.plan(GatherImportFile(text: csv), at: Self.now)
     if let failure = plan.problems.failure(of: "csv") { throw failure }
     try gathers.apply(plan) { (_, _) in }
     return plan
@@ -193,7 +193,7 @@ struct ImportTests {
     }
     for list in lists {
       for mode in GatherImport.Mode.allCases {
-        let plan = try gathers.plan(GatherImportFile(csv: list), mode, at: Self.now)
+        let plan = try gathers.plan(GatherImportFile(text: list), mode, at: Self.now)
         #expect(plan.problems == [] && plan.added == 0)
       }
     }
@@ -309,9 +309,9 @@ struct ImportTests {
   func unknownColumns() throws {
     let (players, gathers) = try club(MemoryStore())
     let plan = try players.plan(
-      PlayerImportFile(csv: "Name,Shoe size,Age,\u{1}\nAl,43,20,\n"), .add)
+      PlayerImportFile(text: "Name,Shoe size,Age,\u{1}\nAl,43,20,\n"), .add)
     #expect(plan.unknownColumns == ["Shoe size"] && plan.problems == [])
-    let file = GatherImportFile(csv: "Weather," + Self.headings)
+    let file = GatherImportFile(text: "Weather," + Self.headings)
     #expect(try gathers.plan(file, at: Self.now).unknownColumns == ["Weather"])
   }
 }

@@ -7,9 +7,9 @@ import Testing
 /// Matches that come in a list, and those who stand in them, on every store that keeps them itself.
 @Suite("Stores: listed matches", .serialized)
 struct ImportedMatchTests {
-  private func match(_ day: Int, _ teamA: [Participant], _ teamB: [Participant]) -> ImportedMatch {
+  private func match(_ day: Int, _ teamA: [Participant], _ teamB: [Participant]) -> ImportedGather {
     let start = Instant(milliseconds: 1_735_689_600_000 + day * 86_400_000)
-    return ImportedMatch(
+    return ImportedGather(
       startedAt: start, lineup: Lineup(teamA: teamA, teamB: teamB),
       result: (Score(teamA: 2, teamB: 1), start.advanced(by: 3_600_000)))
   }

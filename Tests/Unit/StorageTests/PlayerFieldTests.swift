@@ -128,7 +128,7 @@ struct PlayerFieldTests {
       let players = PlayerService(
         store: store, account: try account(store, mode.rawValue))
       if let old { _ = try players.add(old) }
-      let file = PlayerImportFile(csv: PlayerImportFile.csv(of: [PlayerRecord(Self.full)]))
+      let file = PlayerImportFile(text: PlayerImportFile.csv(of: [PlayerRecord(Self.full)]))
       let plan = try players.plan(file, mode)
       #expect(plan.problems == [])
       try players.apply(plan) { (_, _) in }

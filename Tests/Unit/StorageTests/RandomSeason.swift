@@ -71,7 +71,7 @@ struct RandomSeason {
         Goal(for: .teamA, by: lineup.teamA.randomElement(using: &random)?.id)
       }
       let substitutions = lineup.teamB.map { Substitution($0.id, isOn: true, minute: 1) }
-      return ImportedMatch(
+      return ImportedGather(
         startedAt: start, lineup: lineup,
         timeline: MatchTimeline(goals: goals, substitutions: substitutions),
         result: isOver ? (score, start.advanced(by: 3_600_000)) : nil)

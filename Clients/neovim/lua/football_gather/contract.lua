@@ -750,7 +750,8 @@
 ---@class FootballGather.GatherImportResult
 ---How many matches were added.
 ---@field added integer
----How many were there already, with the same times, teams and score.
+---How many were there already, with the same times, teams and score; players may have been renamed
+---since.
 ---@field unchanged integer
 ---How many were there with another score, end or name, and stayed as they are. A match is there if
 ---one began in the same second and has the same UID, or most of the same people, or the same end
@@ -1096,7 +1097,7 @@
 
 ---A list of players, and what to do with it.
 ---@class FootballGather.ListEntry
----The list as a spreadsheet has it, headings first. Default: "".
+---Names as a chat has them, or a table with headings as a spreadsheet has it. Default: "".
 ---@field list? string|vim.NIL
 ---The choice's id.
 ---@field mode? string|integer|boolean|vim.NIL
@@ -1594,7 +1595,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "164d10f8d3493a2cf7b2ae756374c231db24f4a216281fc99028b76a0f04c7b0",
+  contract = "928d849803d759316025c4415bf241705e17dfc2f33bcb8a05c12c723a23deeb",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

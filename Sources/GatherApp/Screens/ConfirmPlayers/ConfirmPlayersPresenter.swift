@@ -94,7 +94,7 @@ struct ConfirmPlayersPresenter: Presenter {
     let gather = try context.gathers.start(
       teamA: screen.lineup.teamA.map(\.id), teamB: screen.lineup.teamB.map(\.id),
       bench: screen.lineup.bench.map(\.id), startsClock: params.startsClock, at: context.now)
-    return .storeChanged(then: .push(GatherPresenter(gather, at: context.now)))
+    return .withdrawUndo(then: .push(GatherPresenter(gather, at: context.now)))
   }
 
   static let copyTeams = intent("copyTeams", "Hands over the teams and what is to be expected.") {

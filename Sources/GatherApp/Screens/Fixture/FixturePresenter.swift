@@ -214,9 +214,9 @@ struct FixturePresenter: NamePastingPresenter {
     let next: Transition =
       deletion.calendar
       ? .provide(
-        try Document(calendarOf: [deleted.last], areCancelled: true, context), then: .pop())
+        try Document(calendarOf: [deleted.cancelled], areCancelled: true, context), then: .pop())
       : .pop()
-    return .offerUndo(.fixture(deleted.whole), context, then: next)
+    return .offerUndo(.fixture(deleted.restorable), context, then: next)
   }
 }
 
@@ -251,8 +251,8 @@ extension FixturePresenter {
     try update(in: context)
     let count = found.players.count + found.absent.count
     var sentences = count > 0 ? [texts.answersWereSaved(count)] : []
-    if !found.mayCome.isEmpty {
-      sentences.append(texts.areUndecided(found.undecided.map(\.isolated)))
+    if !found.undecided.isEmpty {
+      sentences.append(texts.areUndecided(found.undecidedNames.map(\.isolated)))
     }
     guard !sentences.isEmpty else { return .stay }
     let sentence = texts.sentence(sentences.joined(separator: " "), movedUp: change.movedUp)

@@ -178,7 +178,7 @@ struct GatherDetailPresenter: Presenter {
     do throws(Failure) { _ = try body() } catch .wrongState(let sentence) {
       return .show(.error(context.texts.text(of: sentence)))
     }
-    return .storeChanged(then: .stay)
+    return .withdrawUndo(then: .stay)
   }
 
   /// A deleted gather leaves nothing to show.

@@ -3,7 +3,7 @@ import HeadlessUI
 import JSONRPC
 import ViewVocabulary
 
-/// Takes a list of players from a spreadsheet, shows what importing it would do, and does it as a whole.
+/// Takes a list of players from a chat or a spreadsheet, shows what importing it would do, and does it as a whole.
 /// Reached from the list of players; goes back to it.
 struct ImportPlayersPresenter: Presenter {
   static let about = TypeInfo(
@@ -98,7 +98,7 @@ struct ImportPlayersPresenter: Presenter {
   }
 
   private func plan(in context: Context) throws(Failure) -> PlayerImport {
-    try context.players.plan(PlayerImportFile(csv: list), mode ?? .add)
+    try context.players.plan(PlayerImportFile(text: list), mode ?? .add)
   }
 
   private mutating func take(_ entry: Entry, _ texts: Texts) {
@@ -165,7 +165,9 @@ struct ImportPlayersPresenter: Presenter {
     var mode: Scalar?
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("list", &list, default: "", "The list as a spreadsheet has it, headings first.")
+      visit(
+        "list", &list, default: "",
+        "Names as a chat has them, or a table with headings as a spreadsheet has it.")
       visit("mode", &mode, "The choice's id.")
     }
   }

@@ -272,9 +272,9 @@ struct PlayerListPresenter: NamePastingPresenter {
             params: ["player": .text(player.id.text), "confirmed": .flag(true)])))
     }
     // Another process may have deleted the player since the question.
-    let isStanding = try !context.players.existing([row.player]).isEmpty
+    let stillExists = try !context.players.existing([row.player]).isEmpty
     let player =
-      isStanding || pendingDeletion != row.player ? try context.players.delete(row.player) : nil
+      stillExists || pendingDeletion != row.player ? try context.players.delete(row.player) : nil
     pendingDeletion = nil
     try update(in: context)
     return player.map { .offerUndo(.player($0), context, then: .stay) } ?? .stay
@@ -297,12 +297,12 @@ extension PlayerListPresenter {
   /// field, and those of players who may come.
   private mutating func pick(namedIn text: String, _ context: Context) throws(Failure) {
     let (found, refused) = try PastedNames.read(text, context) {
-      !$0.players.isEmpty || !$0.unresolved.isEmpty || !$0.mayCome.isEmpty
+      !$0.players.isEmpty || !$0.unresolved.isEmpty || !$0.undecided.isEmpty
     }
     names = refused
     guard let found else { return }
     pick(found.players)
-    let (texts, undecided) = (context.texts, found.undecided)
+    let (texts, undecided) = (context.texts, found.undecidedNames)
     names = PastedNames(
       left: found.unresolved + undecided,
       texts.unresolved(found.unknown, found.ambiguous)

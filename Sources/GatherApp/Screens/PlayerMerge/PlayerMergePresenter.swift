@@ -13,7 +13,7 @@ struct PlayerMergePresenter: Presenter {
   enum ActionID: String, CaseIterable { case merge, previousPage, nextPage }
 
   /// The player whom the other entry is merged into.
-  private var player = ID<Player>("")
+  private var kept = ID<Player>("")
   private var search = ""
   private var offset = 0
 
@@ -21,12 +21,12 @@ struct PlayerMergePresenter: Presenter {
 
   /// The question for a player. The search begins with their name, if somebody else has the same one.
   init(_ player: Player, in context: Context) throws(Failure) {
-    self.player = player.id
+    kept = player.id
     if try context.players.hasDouble(player) { search = player.profile.name }
   }
 
   mutating func members(_ visit: MemberVisitor) {
-    visit("player", &player, "The player whom the other entry is merged into.")
+    visit("player", &kept, "The player whom the other entry is merged into.")
     visit("search", &search, "What names are to contain.")
     visit("offset", &offset, "How many players are before the window.")
   }
@@ -78,7 +78,7 @@ struct PlayerMergePresenter: Presenter {
 
   func view(in context: Context) throws(Failure) -> View {
     let texts = context.texts
-    let player = try context.players.get(player)
+    let player = try context.players.get(kept)
     let page = try others(than: player, in: PageRequest(offset: offset), context)
     var section = Self.section(
       .players, in: texts.language, "",
@@ -88,7 +88,7 @@ struct PlayerMergePresenter: Presenter {
     let paging = PageID.actions(Self.page, offset: offset, total: page.total, texts)
     section.setWindow(offset: offset, total: page.total, paging: paging)
     return View(
-      title: texts.mergePlayer, subject: self.player.text,
+      title: texts.mergePlayer, subject: kept.text,
       message: texts.whoIsTheSame(player.profile.name.isolated),
       fields: [Self.field(.search, in: texts.language, value: .text(search))],
       sections: [section], actions: paging, focus: Focus(section: SectionID.players))
@@ -96,7 +96,7 @@ struct PlayerMergePresenter: Presenter {
 
   /// A deleted player leaves nothing to merge into, and a page after the end of the list becomes the last one.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
-    guard let player = try context.players.existing([player]).first else { return .pop() }
+    guard let player = try context.players.existing([kept]).first else { return .pop() }
     let total = try others(than: player, in: PageRequest(limit: 0), context).total
     offset = PageRequest.offset(offset, within: total)
     return .stay
@@ -113,8 +113,8 @@ struct PlayerMergePresenter: Presenter {
   ) throws(Failure) -> Transition {
     let texts = context.texts
     guard row.confirmation.confirmed else {
-      let (other, kept) = (try context.players.get(row.player), try context.players.get(player))
-      let (name, keptName) = (other.profile.name.isolated, kept.profile.name.isolated)
+      let (other, stays) = (try context.players.get(row.player), try context.players.get(kept))
+      let (name, keptName) = (other.profile.name.isolated, stays.profile.name.isolated)
       return .show(
         Alert(
           texts.mergeQuestion(name, into: keptName), texts.mergeMovesAll(name, to: keptName),
@@ -124,12 +124,10 @@ struct PlayerMergePresenter: Presenter {
             params: ["player": .text(other.id.text), "confirmed": .flag(true)])))
     }
     do throws(Failure) {
-      let merge = try context.players.merge(row.player, into: player, at: context.now)
+      let merge = try context.players.merge(row.player, into: kept, at: context.now)
       return .offerUndo(.merge(merge), context, then: .pop())
-    } catch .wrongState(let reason) {
-      return .show(.error(texts.text(of: reason)))
-    } catch .notFound(let reason) {
-      // Another process has deleted the entry since the question.
+    } catch .wrongState(let reason), .notFound(let reason) {
+      // Another process may have deleted the entry since the question.
       return .show(.error(texts.text(of: reason)))
     }
   }

@@ -2,7 +2,15 @@ import GatherDomain
 import HeadlessUI
 import JSONRPC
 
-/// Undoing a deletion.
+/// A deleted thing, with all that is needed to restore it.
+enum Deletion: Equatable, Sendable {
+  case player(Player)
+  /// A player who was merged into another one.
+  case merge(PlayerMerge)
+  case gather(Gather)
+  case fixture(Fixture)
+}
+
 extension Deletion {
   /// The offer to undo it, in the user's language.
   func offer(_ context: Context) -> UndoOffer {

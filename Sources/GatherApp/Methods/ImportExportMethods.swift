@@ -3,7 +3,7 @@ import HeadlessUI
 import JSONRPC
 
 /// Lists in and out, as spreadsheets and programs have them: what is exported can be imported again.
-enum ListMethods {
+enum ImportExportMethods {
   static let players: [Method<Session>] = [
     .mutation(
       "players/import", "Takes in a list of players as a whole, or nothing of it.",
@@ -30,7 +30,7 @@ enum ListMethods {
     _ session: Session, _ list: ImportPlayersParams,
     _ input: (file: PlayerImportFile, field: String)
   ) throws(RequestError) -> PlayerImportResult {
-    try session.importSignedIn(
+    try session.planAndApply(
       list.dryRun,
       plan: { (context) throws(Failure) in
         let plan = try context.players.plan(input.file, list.mode)
@@ -47,7 +47,7 @@ enum ListMethods {
     _ session: Session, _ list: ImportGathersParams,
     _ input: (file: GatherImportFile, field: String)
   ) throws(RequestError) -> GatherImportResult {
-    try session.importSignedIn(
+    try session.planAndApply(
       list.dryRun,
       plan: { (context) throws(Failure) in
         let plan = try context.gathers.plan(input.file, list.mode, at: context.now)
@@ -114,7 +114,7 @@ enum ListMethods {
     /// The list, and the parameter that it came in.
     func file() throws(RequestError) -> (file: PlayerImportFile, field: String) {
       switch (csv, json) {
-      case (let csv?, nil): return (PlayerImportFile(csv: csv), "csv")
+      case (let csv?, nil): return (PlayerImportFile(text: csv), "csv")
       case (nil, let json?): return (PlayerImportFile(json.map(\.record)), "json")
       default: throw Failure.invalid("csv", .oneList).requestError
       }
@@ -194,7 +194,7 @@ enum ListMethods {
       in zone: TimeZoneRules
     ) throws(RequestError) -> (file: GatherImportFile, field: String) {
       switch (csv, json) {
-      case (let csv?, nil): return (GatherImportFile(csv: csv, in: zone), "csv")
+      case (let csv?, nil): return (GatherImportFile(text: csv, in: zone), "csv")
       case (nil, let json?): return (GatherImportFile(json.map(\.record)), "json")
       default: throw Failure.invalid("csv", .oneList).requestError
       }
@@ -223,7 +223,8 @@ enum ListMethods {
       visit("added", &added, "How many matches were added.")
       visit(
         "unchanged", &unchanged,
-        "How many were there already, with the same times, teams and score.")
+        "How many were there already, with the same times, teams and score; players may have been renamed since."
+      )
       visit(
         "kept", &kept,
         "How many were there with another score, end or name, and stayed as they are. A match is there if one began in the same second and has the same UID, or most of the same people, or the same end and else only people who were renamed."
@@ -260,8 +261,8 @@ enum ListMethods {
 
 extension Session {
   /// Plans an import for the signed-in user, and applies the plan unless it is only tried.
-  func importSignedIn<Plan, Result>(
-    _ dryRun: ListMethods.DryRun, plan: (Context) throws(Failure) -> Plan,
+  func planAndApply<Plan, Result>(
+    _ dryRun: ImportExportMethods.DryRun, plan: (Context) throws(Failure) -> Plan,
     apply: (Plan, Context) throws(Failure) -> Void, result: (Plan) -> Result
   ) throws(RequestError) -> Result {
     if dryRun.isOn { return result(try readSignedIn(plan)) }

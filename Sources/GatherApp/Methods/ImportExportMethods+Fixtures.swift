@@ -3,7 +3,7 @@ import HeadlessUI
 package import JSONRPC
 
 /// Lists of fixtures in and out.
-extension ListMethods {
+extension ImportExportMethods {
   static let fixtures: [Method<Session>] = [
     .mutation(
       "fixtures/import",
@@ -20,7 +20,7 @@ extension ListMethods {
     _ session: Session, _ list: ImportFixturesParams,
     _ input: (file: FixtureImportFile, field: String)
   ) throws(RequestError) -> FixtureImportResult {
-    try session.importSignedIn(
+    try session.planAndApply(
       list.dryRun,
       plan: { (context) throws(Failure) in
         let plan = try context.fixtures.plan(input.file)
@@ -68,7 +68,7 @@ extension ListMethods {
       in zone: TimeZoneRules
     ) throws(RequestError) -> (file: FixtureImportFile, field: String) {
       switch (csv, json) {
-      case (let csv?, nil): return (FixtureImportFile(csv: csv, in: zone), "csv")
+      case (let csv?, nil): return (FixtureImportFile(text: csv, in: zone), "csv")
       case (nil, let json?): return (FixtureImportFile(json.map(\.record)), "json")
       default: throw Failure.invalid("csv", .oneList).requestError
       }
