@@ -78,6 +78,7 @@ package indirect enum Sentence: Equatable, Sendable {
   case headingIsMissing
   /// The name of a format, such as JSON.
   case notAList(_ format: String)
+  case notUTF8
   /// The values as a list has them.
   case oneOf(_ values: [String])
   case nameIsRepeated(_ earlier: ListPlace)

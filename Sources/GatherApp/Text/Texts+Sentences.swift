@@ -74,6 +74,7 @@ extension Texts {
     case .headingIsRepeated: text("headingIsRepeated")
     case .headingIsMissing: text("headingIsMissing")
     case .notAList(let format): text("notAList", ["format": format])
+    case .notUTF8: text("notUTF8")
     case .oneOf(let values): text("oneOf", ["values": either(values)])
     case .nameIsRepeated(let earlier): text("nameIsRepeated", ["place": place(earlier)])
     case .severalPlayers: text("severalPlayers")

@@ -432,6 +432,7 @@ struct Texts: SessionTexts {
   func fixturesWereAdded(_ count: Int) -> String { text("fixturesWereAdded", count: count) }
   var answersHint: String { text("answersHint") }
   func answersWereSaved(_ count: Int) -> String { text("answersWereSaved", count: count) }
+  var firstOfTwoTimes: String { text("firstOfTwoTimes") }
   var fixtureWasSaved: String { text("fixtureWasSaved") }
   func title(_ standing: Fixture.Standing) -> String {
     switch standing {

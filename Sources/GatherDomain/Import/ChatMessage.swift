@@ -3,42 +3,75 @@
 ///     [21.12.16, 23:29:10] Ann: I'm in
 ///     [11:29 PM, 12/21/2016] Ann: I'm in
 ///     21/12/2016, 23:29 - Ann: I'm in
+///     Ann, [21.12.16 23:29]
+///     I'm in
 struct ChatMessage {
   let sender: Substring.UnicodeScalarView
-  /// What it says of the sender; nil if it says nothing.
+  /// What it says of the sender; nil if it says nothing, or in the next lines.
   let answer: ListItem.Answer?
 
-  /// The message in a line; nil for another line. A line with a date and a time that no comma divides is a heading.
+  /// Whether the message is in the next lines.
+  let isBelow: Bool
+
+  /// The message in a line; nil for another line. Without brackets and a comma the date needs a year: a line such as
+  /// `12/5 18:00 - Pitch: Hackney` is a heading.
   init?(_ line: Substring.UnicodeScalarView) {
+    if line.last == "]", let start = line.lastIndex(of: "["), line[..<start].trimmed.last == ",",
+      line[start...].dropFirst().dropLast().isMoment(withYear: false)
+    {
+      (sender, answer, isBelow) = (line[..<start].trimmed.dropLast().trimmed, nil, true)
+      return
+    }
     let isBracketed = line.first == "["
-    let end = line.firstIndex { isBracketed ? $0 == "]" : $0 == "-" || $0 == "–" }
+    let end = isBracketed ? line.firstIndex(of: "]") : line.firstDash
     guard let end else { return nil }
-    let moment = line[..<end].dropFirst(isBracketed ? 1 : 0).split(separator: ",")
+    let moment = line[..<end].dropFirst(isBracketed ? 1 : 0)
     let rest = line[end...].dropFirst()
-    guard moment.count == 2, moment.contains(where: \.isDate),
-      moment.contains(where: \.isTimeOfDay),
-      let colon = rest.firstIndex(of: ":")
-    else { return nil }
+    guard moment.isMoment(withYear: !isBracketed), let colon = rest.firstIndex(of: ":") else {
+      return nil
+    }
     sender = rest[..<colon].trimmed
     guard !sender.isEmpty, !sender.contains("\""), !sender.contains("“") else { return nil }
-    answer = ListWords.answer(in: rest[colon...].dropFirst())
+    (answer, isBelow) = (ListWords.answer(in: rest[colon...].dropFirst()), false)
   }
 }
 
 extension Substring.UnicodeScalarView {
-  /// Whether it is a date in digits, such as 21.12.16 or 12/21.
-  fileprivate var isDate: Bool {
-    let parts = trimmed.split { ".-/".unicodeScalars.contains($0) }
-    return parts.count > 1 && parts.allSatisfy { $0.allSatisfy(Self.isDigit) }
+  /// The first dash between blanks.
+  fileprivate var firstDash: Index? {
+    indices.dropLast().first { place in
+      guard place > startIndex, self[place] == "-" || self[place] == "–" else { return false }
+      return self[index(before: place)].properties.isWhitespace
+        && self[index(after: place)].properties.isWhitespace
+    }
   }
 
-  /// Whether it is a time such as 23:29:10 or 11:29 PM.
-  fileprivate var isTimeOfDay: Bool {
-    let words = trimmed.split(whereSeparator: \.properties.isWhitespace)
+  /// Whether it is a date and a time in any order with a comma between them, or a date and then a time, which may have to
+  /// have a year.
+  fileprivate func isMoment(withYear: Bool) -> Bool {
+    let parts = split(separator: ",")
+    if parts.count == 2 {
+      return parts.contains(where: { $0.isDate() }) && parts.contains(where: \.isTimeOfDay)
+    }
+    let words = trimmed.split(maxSplits: 1, whereSeparator: \.properties.isWhitespace)
+    return parts.count == 1 && words.count == 2 && words[0].isDate(withYear: withYear)
+      && words[1].isTimeOfDay
+  }
+
+  /// Whether it is a date in digits, such as 21.12.16 or 12/21.
+  private func isDate(withYear: Bool = false) -> Bool {
+    let parts = trimmed.split { ".-/".unicodeScalars.contains($0) }
+    return parts.count > (withYear ? 2 : 1) && parts.allSatisfy { $0.allSatisfy(Self.isDigit) }
+  }
+
+  /// Whether it is a time such as 23:29:10, 11:29 PM or 下午11:29.
+  private var isTimeOfDay: Bool {
+    let words = trimmed.drop(while: \.properties.isIdeographic)
+      .split(whereSeparator: \.properties.isWhitespace)
     let parts = words.first?.split(separator: ":") ?? []
     let half = words.dropFirst().map { String($0).lowercased() }
     return parts.count > 1 && parts.allSatisfy { $0.allSatisfy(Self.isDigit) }
-      && (half.isEmpty || half == ["am"] || half == ["pm"])
+      && (half.isEmpty || half == ["am"] || half == ["pm"] || half == ["uhr"])
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {

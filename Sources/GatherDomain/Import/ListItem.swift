@@ -28,6 +28,12 @@ struct ListItem {
 
   var answer: Answer? { answerBefore ?? answerAfter }
 
+  /// What a line of nothing but a sign says, as `❌` and `✅ 2:` do; the number of an empty place comes before its sign.
+  func answerOfSign(in line: Substring.UnicodeScalarView) -> Answer? {
+    let beginsWithNumber = line.numbered(after: 0) != nil
+    return beginsWithNumber || !text.allSatisfy(\.isColon) ? nil : answerBefore
+  }
+
   /// The item without the notes after the name, such as `(GK)` and `- late`. What begins with a capital letter may be a
   /// part of a name: it stays, unless it is a position or `all` are removed.
   func withoutNotes(all: Bool = false) -> ListItem {
@@ -49,7 +55,7 @@ struct ListItem {
     while words.count > 1, let word = words.last {
       if let said = word.answer {
         item.answerAfter = item.answerAfter ?? said
-      } else if !word.isTime, !word.elementsEqual("-".unicodeScalars) {
+      } else if !word.isTime, !word.isHalfOfDay, !word.elementsEqual("-".unicodeScalars) {
         break
       }
       words.removeLast()
@@ -147,7 +153,10 @@ struct ListItem {
     let isPosition = PlayerColumn.isPosition(String(note.prefix { $0.properties.isAlphabetic }))
     guard all || isPosition || note.first?.properties.isUppercase != true else { return false }
     text = text[..<start].trimmed
-    answerAfter = answerAfter ?? ListWords.heading(String(note))?.answer
+    // What a note with a negation says exactly is not known.
+    answerAfter =
+      answerAfter ?? ListWords.heading(String(note))?.answer
+      ?? (ListWords.isNegative(note) ? .open : nil)
     return true
   }
 
@@ -225,6 +234,11 @@ extension Substring.UnicodeScalarView {
   fileprivate var isTime: Bool {
     guard let first, ("0"..."9").contains(first), Int(String(self)) == nil else { return false }
     return allSatisfy { ("0"..."9").contains($0) || ":.hH：-–apmAPM".unicodeScalars.contains($0) }
+  }
+
+  /// Whether a word follows the digits of a time.
+  fileprivate var isHalfOfDay: Bool {
+    ["uhr", "am", "pm"].contains(String(self).lowercased())
   }
 
   /// Where a note at the end begins: at the bracket that is closed there, or at a hyphen between blanks.

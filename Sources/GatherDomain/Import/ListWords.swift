@@ -44,14 +44,15 @@ enum ListWords {
       .no,
       """
       Not going, Not attending, Not playing, Not in, Not available, Can't make it, Cannot make it, Can't, Cannot, Won't,
-      Declined, Dropped out, Unavailable, Injured, Abgesagt, Können nicht, Kann nicht, Nicht, Fora, Ausentes, Não, Bajas,
-      Assenti, 请假, 缺席, 不来, 不來
+      Declined, Dropped out, Unavailable, Injured, Sick, Abgesagt, Raus, Krank, Verletzt, Fehlt, Fehlen, Es fehlen,
+      Können nicht, Kann nicht, Nicht, Nicht dabei, Fora, Ausentes, Não, Bajas, Assenti, 请假, 缺席, 不来, 不來, 来不了, 去不了,
+      生病, 受伤
       """
     ),
     (
       .open,
       """
-      Maybe, If needed, Tentative, Unsure, Not sure, Undecided, Waitlist, Substitutes, Vielleicht, Unsicher,
+      No answer, No answer yet, No response, Keine Antwort, Maybe, If needed, Tentative, Unsure, Not sure, Undecided, Waitlist, Substitutes, Vielleicht, Unsicher,
       Unentschieden, Unentschiedene, Ersatz, Suplentes, Lista de espera, Em dúvida, Dúvida, Talvez, Quizás, Forse, Riserve,
       待定, 候補, 替补, ממתינים
       """
@@ -76,11 +77,17 @@ enum ListWords {
     return answers.allSatisfy { $0 == .yes } ? .yes : .open
   }
 
-  /// Whether a sentence says that somebody does not come. Chinese has no blanks between words, so single
+  /// Whether a label before names only says in which team they play, as `Team Red` does.
+  static func isTeam(_ label: Substring.UnicodeScalarView) -> Bool {
+    let first = label.split(separator: " ", maxSplits: 1).first ?? label
+    return teams.contains(String(first).normalizedHeading) || label.contains("队")
+  }
+
+  /// Whether a sentence or a note may say that somebody does not come. Chinese has no blanks between words, so single
   /// characters are looked for.
   static func isNegative(_ sentence: Substring.UnicodeScalarView) -> Bool {
     let text = sentence.prefix(mostScalars)
-    return text.contains(where: "不没鸽".unicodeScalars.contains)
+    return text.contains(where: "不没鸽病伤".unicodeScalars.contains)
       || text.split(whereSeparator: \.properties.isWhitespace)
         .contains { negations.contains(String($0).normalizedHeading) }
   }
@@ -94,7 +101,12 @@ enum ListWords {
   /// Words that change nothing in an answer.
   private static let particles = letters("I'm, I, am, me, too, also, ich, bin, auch, wieder")
   private static let negations = letters(
-    "not, can't, cannot, won't, nicht, non, disdetto, não, pas, cancelado, cancelados")
+    """
+    no, not, can't, cannot, won't, isn't, aren't, doesn't, don't, out, sick, ill, injured, hurt, cancelled, canceled, cancels,
+    missing, absent, nicht, kein, keine, raus, krank, verletzt, fehlt, fehlen, absage, abgesagt, sagt, fällt, non, disdetto,
+    infortunato, não, fora, lesionado, machucado, doente, enfermo, baja, pas, blessé, malade, cancelado, cancelados
+    """)
+  private static let teams = letters("Team, Mannschaft, Equipo, Time, Squadra, Équipe")
 
   private static func letters(_ words: String) -> Set<[UInt8]> {
     Set(words.split(separator: ",").map { String($0).normalizedHeading })

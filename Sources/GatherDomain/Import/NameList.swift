@@ -7,6 +7,8 @@ struct NameList {
     let text: Substring.UnicodeScalarView
     let item: ListItem
     var isHeading: Bool
+    /// Whether the line is only an answer, without a colon or a count: it may be that of the person above it.
+    let isBareAnswer: Bool
     /// Whether a label was before the names, as in `In: Ann, Bob`.
     let isLabelled: Bool
     /// What the heading above the line says of its people, or the message in it of its sender.
@@ -31,6 +33,8 @@ struct NameList {
   private var problem: ImportProblem?
   /// Whether a line with names has come.
   private var hasBegun = false
+  /// The line of the sender whose message comes in the next lines.
+  private var sender: Int?
   /// The lines of those who have sent messages, by the identity of their names.
   private var senders: [String: Int] = [:]
 
@@ -55,10 +59,14 @@ struct NameList {
       // The limit does not count a heading.
       if place > ImportProblem.maxLines + 1 { problem = .tooLong(ListPlace(place, .line)) }
       guard line.contains(where: { !$0.properties.isWhitespace && !Self.separators.contains($0) })
-      else { continue }
+      else {
+        sender = nil
+        continue
+      }
       add(line.trimmed, at: ListPlace(place, .line), after: &number, in: &section)
     }
     markLeadingHeadings()
+    takeAnswersBelow()
   }
 
   private mutating func add(
@@ -76,12 +84,21 @@ struct NameList {
       return
     }
     if let message = ChatMessage(text) { return add(message, at: place) }
+    if let sender {
+      lines[sender].answer = ListWords.answer(in: text) ?? lines[sender].answer
+      return
+    }
     var item = ListItem(text, after: number)
     number = item.number ?? number
     var (isHeading, isLabelled) = (false, false)
+    var isBareAnswer = false
     if let (answer, rest) = item.labelled {
       (section, isHeading, isLabelled) = (answer, rest.isEmpty, !rest.isEmpty)
+      isBareAnswer = answer != nil && isHeading && !text.contains { $0.isColon || $0.isDigit }
       if isLabelled { (text, item) = (rest, ListItem(rest)) }
+    } else if let answer = item.answerOfSign(in: text) {
+      (section, isHeading) = (answer, true)
+      isBareAnswer = !text.contains { $0.isColon || $0.isDigit }
     } else if !item.isMarked {
       // Below names a note with a time says when somebody comes.
       let timed = hasBegun ? item.withoutNotes().text : text
@@ -91,8 +108,8 @@ struct NameList {
     hasBegun = hasBegun || !isHeading
     lines.append(
       Line(
-        at: place, text: text, item: item, isHeading: isHeading, isLabelled: isLabelled,
-        answer: section))
+        at: place, text: text, item: item, isHeading: isHeading, isBareAnswer: isBareAnswer,
+        isLabelled: isLabelled, answer: section))
   }
 
   /// Adds the sender of a message. Of several messages of somebody the last one counts.
@@ -100,16 +117,18 @@ struct NameList {
     let item = ListItem(message.sender)
     let identity = item.name.nameIdentity
     hasBegun = true
-    if let index = senders[identity] {
+    let index = senders[identity] ?? lines.count
+    sender = message.isBelow ? index : nil
+    if index < lines.count {
       lines[index].answer = message.answer ?? .open
       return
     }
-    senders[identity] = lines.count
+    senders[identity] = index
     // A sender with a comma in the name is no row of a table.
     lines.append(
       Line(
-        at: place, text: message.sender, item: item, isHeading: false, isLabelled: true,
-        answer: message.answer ?? .open))
+        at: place, text: message.sender, item: item, isHeading: false, isBareAnswer: false,
+        isLabelled: true, answer: message.answer ?? .open))
   }
 
   /// Lines above a list that is numbered from 1, and one line above a list of bullets, are headings, unless they have
@@ -121,6 +140,21 @@ struct NameList {
       || count == 1 && lines.count > 2 && lines.dropFirst().allSatisfy(\.item.isMarked)
     guard isAbove else { return }
     for index in 0..<count where !lines[index].hasLabelledNames { lines[index].isHeading = true }
+  }
+
+  /// If the list ends with an answer below a name, each answer is that of the name above it, as chats draw messages. It is
+  /// asked about all if not each name has one.
+  private mutating func takeAnswersBelow() {
+    let start = lines.first.map { $0.isHeading && lines.count % 2 == 1 } == true ? 1 : 0
+    guard lines.last?.isBareAnswer == true, lines.dropFirst(start).first?.isBareAnswer == false,
+      !lines.contains(where: { $0.isHeading && !$0.isBareAnswer && $0.answer != nil })
+    else { return }
+    let areInTurn = lines.indices.dropFirst(start).allSatisfy {
+      lines[$0].isBareAnswer == (($0 - start) % 2 == 1)
+    }
+    for index in lines.indices.dropFirst(start) where !lines[index].isBareAnswer {
+      lines[index].answer = areInTurn ? lines[index + 1].answer : .open
+    }
   }
 
   /// The names, or what keeps the list from being read. Of the names in a line, the longest known ones are meant. Nobody in
@@ -192,7 +226,8 @@ extension ListItem {
   ) -> [Found] {
     let whole = String(text).unescapedFormula
     if isKnown?(whole) == true { return [(whole, true, answer)] }
-    if let found = known(isKnown) { return [found] }
+    if let found = known(isKnown) { return found }
+    if let found = namesBehindLabel(isKnown) { return found }
     let parts = self.parts
     guard parts.count > 1 else {
       if let found = knownOtherwise(isKnown) { return found }
@@ -205,8 +240,8 @@ extension ListItem {
       let ends = parts.indices[index...].prefix(Self.mostPartsOfName).reversed()
       for end in ends {
         let item = ListItem(self.text[parts[index].lowerBound..<parts[end].upperBound])
-        guard let name = item.known(isKnown) else { continue }
-        result.found.append(name)
+        guard let names = item.known(isKnown) else { continue }
+        result.found += names
         result.next = end + 1
         return
       }
@@ -220,8 +255,13 @@ extension ListItem {
         result.found.append((item.name, false, item.answer))
       }
     }.found
-    // An answer after the last of several names may be one of all.
+    // An answer after the last of several names may be one of all, and so may a sentence that says no.
     let last = found.last?.answer ?? answer
+    let isNegative =
+      found.last?.isKnown == false && ListWords.isNegative(self.text[parts[parts.endIndex - 1]])
+    if isNegative {
+      for index in found.indices { found[index].answer = found[index].answer ?? .open }
+    }
     let isOnlyAnswer = last != .yes && found.dropLast().allSatisfy { $0.answer == nil }
     for index in found.indices.dropLast() {
       found[index].answer =
@@ -235,7 +275,9 @@ extension ListItem {
   /// people in the lists of players, fixtures and matches, or a word of chats; a numbered `Out` without a colon is a name.
   fileprivate var labelled: (Answer?, Substring.UnicodeScalarView)? {
     let colon = text.firstColon
-    let label = ListItem(text[..<(colon ?? text.endIndex)]).withoutNotes().name
+    let labelled = ListItem(text[..<(colon ?? text.endIndex)])
+    let hasCount = labelled.text.contains(where: \.isDigit)
+    let label = labelled.withoutNotes(all: hasCount).name
     guard let heading = ListWords.heading(label) else { return nil }
     if colon == nil, number != nil, heading.answer != nil { return nil }
     let rest = colon.map { text[text.index(after: $0)...].trimmed } ?? text[text.endIndex...]
@@ -244,12 +286,27 @@ extension ListItem {
 
   private static var mostPartsOfName: Int { 3 }
 
-  /// The known name of the item, with or without notes.
-  private func known(_ isKnown: ((String) -> Bool)?) -> Found? {
+  /// The known name of the item, with or without notes. Known people whom a note names are asked about.
+  private func known(_ isKnown: ((String) -> Bool)?) -> [Found]? {
     guard let isKnown else { return nil }
-    if isKnown(name) { return (name, true, answer) }
+    if isKnown(name) { return [(name, true, answer)] }
     let item = withoutNotes(all: true)
-    return isKnown(item.name) ? (item.name, true, item.answer) : nil
+    guard isKnown(item.name) else { return nil }
+    let others = text[item.text.endIndex...].notes.map { ListItem($0).name }.filter(isKnown)
+    return [(item.name, true, item.answer)] + others.map { ($0, true, .open) }
+  }
+
+  /// The known names behind a label that is not understood, as in `Not this time: Ann, Bob`: they are asked about, unless the
+  /// label is that of a team. Nil for another line.
+  private func namesBehindLabel(_ isKnown: ((String) -> Bool)?) -> [Found]? {
+    guard let isKnown, text.count <= ListWords.mostScalars, let colon = text.firstColon,
+      ListItem(text[..<colon]).known(isKnown) == nil
+    else { return nil }
+    let item = ListItem(text[colon...].dropFirst())
+    let found = item.names(writtenAs: item.text, isKnown)
+    guard found.count > 1, found.allSatisfy(\.isKnown) else { return nil }
+    let said: Answer? = ListWords.isTeam(text[..<colon]) ? nil : .open
+    return found.map { ($0.name, true, $0.answer ?? said) }
   }
 
   /// The known names of the item if it is read as chats also write names: joined by a word, after a picture, and before a
@@ -257,7 +314,7 @@ extension ListItem {
   private func knownOtherwise(_ isKnown: ((String) -> Bool)?) -> [Found]? {
     guard let isKnown, text.count <= ListWords.mostScalars else { return nil }
     if let colon = text.firstColon,
-      let name = ListItem(text[..<colon].trimmed).known(isKnown)
+      let name = ListItem(text[..<colon].trimmed).known(isKnown)?.first
     {
       let message = text[colon...].dropFirst()
       let said = message.isEmpty ? answer : ListWords.answer(in: message)
@@ -265,7 +322,7 @@ extension ListItem {
     }
     if let found = knownWithNote(isKnown) { return [found] }
     let names = text.joined.map { ListItem($0).shortened }
-    let found = names.compactMap { $0.known(isKnown) }
+    let found = names.compactMap { $0.known(isKnown)?.first }
     guard !found.isEmpty, found.count == names.count else { return nil }
     // What is said behind names that a word joins is said of all.
     let last = found.last?.answer ?? answer
@@ -336,14 +393,26 @@ extension Substring.UnicodeScalarView {
     }
   }
 
+  /// What stands in the notes at the end of an item: within brackets, and between dashes.
+  fileprivate var notes: [Self] {
+    split { "()[]（）+".unicodeScalars.contains($0) || NameList.separators.contains($0) }.flatMap {
+      part in
+      part.split(whereSeparator: \.properties.isWhitespace)
+        .split { $0.count == 1 && "-–—".unicodeScalars.contains($0[$0.startIndex]) }
+        .compactMap { words in
+          words.first.flatMap { first in words.last.map { part[first.startIndex..<$0.endIndex] } }
+        }
+    }
+  }
+
   /// What a heading in a sentence says of those below it: they are asked about, as sentences are not understood.
   fileprivate var answerOfSentence: ListItem.Answer? {
     endsWithColon && ListWords.isNegative(self) ? .open : nil
   }
 
-  fileprivate var firstColon: Index? { firstIndex { $0 == ":" || $0 == "：" } }
+  fileprivate var firstColon: Index? { firstIndex(where: \.isColon) }
 
-  fileprivate var endsWithColon: Bool { last == ":" || last == "：" }
+  fileprivate var endsWithColon: Bool { last?.isColon == true }
 
   /// Whether a line is a heading by its form: it ends with a colon, is a longer question, or has an address.
   fileprivate var isHeading: Bool {
@@ -355,12 +424,14 @@ extension Substring.UnicodeScalarView {
   /// Whether the text has a time such as 19:30, 19.30 or 19h30.
   fileprivate var containsTime: Bool {
     zip(self, zip(dropFirst(), zip(dropFirst(2), dropFirst(3)))).contains {
-      isDigit($0.0) && ":.h：".unicodeScalars.contains($0.1.0) && isDigit($0.1.1.0)
-        && isDigit($0.1.1.1)
+      $0.0.isDigit && ":.h：".unicodeScalars.contains($0.1.0) && $0.1.1.0.isDigit
+        && $0.1.1.1.isDigit
     }
   }
+}
 
-  private func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .decimalNumber
-  }
+extension Unicode.Scalar {
+  var isColon: Bool { self == ":" || self == "：" }
+
+  fileprivate var isDigit: Bool { properties.generalCategory == .decimalNumber }
 }

@@ -8,13 +8,19 @@ enum TextFormat: String {
   case calendar = "iCalendar"
   case utf16 = "UTF-16"
 
-  /// The problem of a text in such a format, at its first line; nil for a table or a list.
+  /// The problem of a text in such a format, at its first line, or with letters that were lost on the way; nil for a table
+  /// or a list.
   static func problem(of text: String) -> ImportProblem? {
     let scalars = text.unicodeScalars.drop { $0 == "\u{FEFF}" || $0.properties.isWhitespace }
-    guard let format = TextFormat(beginningOf: scalars.prefix(40)) else { return nil }
-    let above = text.unicodeScalars[..<scalars.startIndex]
-    let lines = above.count { $0 == "\n" }
-    return ImportProblem(ListPlace(lines + 1, .line), .notAList(format.rawValue))
+    func place(_ end: String.UnicodeScalarIndex) -> ListPlace {
+      ListPlace(text.unicodeScalars[..<end].count { $0 == "\n" } + 1, .line)
+    }
+    if let format = TextFormat(beginningOf: scalars.prefix(40)) {
+      return ImportProblem(place(scalars.startIndex), .notAList(format.rawValue))
+    }
+    return text.unicodeScalars.firstIndex(of: "\u{FFFD}").map {
+      ImportProblem(place($0), .notUTF8)
+    }
   }
 
   /// The format of a text that begins with `start`; nil for a table or a list.

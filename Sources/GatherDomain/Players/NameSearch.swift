@@ -1,5 +1,5 @@
-/// A search for players by name, without case and accents. One or two letters match a prefix; three or more match a
-/// substring.
+/// A search for players by name, without case and accents. One or two letters match a prefix; three or more, or Chinese
+/// characters, match a substring.
 package struct NameSearch: Equatable, Sendable {
   /// The base letters that are searched for; empty for all players.
   package let text: String
@@ -17,7 +17,10 @@ package struct NameSearch: Equatable, Sendable {
   }
 
   /// Whether the search matches substrings rather than prefixes.
-  package var isSubstringSearch: Bool { text.unicodeScalars.prefix(3).count == 3 }
+  package var isSubstringSearch: Bool {
+    text.unicodeScalars.prefix(3).count == 3
+      || text.unicodeScalars.contains(where: \.properties.isIdeographic)
+  }
 
   /// Whether a name matches. It compares bytes, like an index.
   package func matches(_ name: String) -> Bool {

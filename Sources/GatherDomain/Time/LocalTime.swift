@@ -50,7 +50,7 @@ extension TimeZoneRules {
 
   /// The instants at which clocks in the zone show a time: none if it is skipped, because clocks are set forward, and two if
   /// it comes again, because they are set back.
-  func instants(of time: LocalTime) -> [Instant] {
+  package func instants(of time: LocalTime) -> [Instant] {
     let shown = candidates(for: time).filter { localTime(at: $0) == time }
     return shown.first == shown.last ? Array(shown.prefix(1)) : shown
   }

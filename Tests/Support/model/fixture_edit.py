@@ -74,7 +74,12 @@ class FixtureEdit(Screen):
                 errors[name] = str(issue)
         if not errors.keys() & {"date", "time"}:
             moment = datetime.combine(values["date"].date(), values["time"].time())
-            values["startsAt"] = int(moment.replace(tzinfo=ZoneInfo(process.zone)).timestamp())
+            clock = moment.replace(tzinfo=ZoneInfo(process.zone))
+            values["startsAt"] = int(clock.timestamp())
+            if clock.timestamp() < clock.replace(fold=1).timestamp():
+                values["firstOfTwo"] = values["startsAt"]
+            if local(values["startsAt"], process.zone).replace(tzinfo=None) != moment:
+                errors["time"] = "There is no such time: the clocks are set forward then."
             try:
                 last = moment + timedelta(weeks=(values.get("weeks") or 1) - 1)
                 ends = [int(day.replace(tzinfo=ZoneInfo(process.zone)).timestamp()) for day in (moment, last)]
@@ -90,7 +95,8 @@ class FixtureEdit(Screen):
         if not errors:
             count = len(process.fixtures.add(values["startsAt"], values["place"], values["needed"], values["weeks"] or 1,
                                              process.zone))  # fmt: skip
-            process.tell("The fixture was added." if count == 1 else f"{count} fixtures were added.")
+            told = "The fixture was added." if count == 1 else f"{count} fixtures were added."
+            process.tell(" ".join([told, *first_of_two(values)]))
             process.pop()
 
     def save(self, process: Process, **entries: Entry) -> None:
@@ -104,13 +110,19 @@ class FixtureEdit(Screen):
             values["startsAt"] = fixture.startsAt
         before = process.fixtures.standings(fixture)
         process.fixtures.replan(fixture, values["startsAt"], values["place"], values["needed"])
-        process.tell(" ".join(["The fixture was saved.", *up(moved_up(before, process.fixtures.standings(fixture)))]))
+        moved = up(moved_up(before, process.fixtures.standings(fixture)))
+        process.tell(" ".join(["The fixture was saved.", *moved, *first_of_two(values)]))
         process.pop()
 
     def _finish(self, process: Process, entries: dict[str, Entry]) -> tuple[dict[str, Any], dict[str, str]]:
         self.entries = {name: shortened(e) if isinstance(e, str) else e for name, e in entries.items()}
         self.is_checked = True
         return self._parsed(process)
+
+
+def first_of_two(values: dict[str, Any]) -> list[str]:
+    """What is told of a start that clocks show twice, as they are set back between."""
+    return ["This time comes twice on that day; the first is meant."] * (values.get("firstOfTwo") == values["startsAt"])
 
 
 def up(names: list[str]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -91,7 +92,7 @@ class Store:
     def found(self, account: str, search: str) -> list[Player]:
         """The players that a search finds."""
         text = sought(search)
-        if len(text) < SHORTEST_PART:
+        if len(text) < SHORTEST_PART and not re.search("[\u3400-\u9fff]", text):
             return [p for p in self.listed(account) if list_key(p.name).startswith(text)]
         return [p for p in self.listed(account) if text in list_key(p.name)]
 

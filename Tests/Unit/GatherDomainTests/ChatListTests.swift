@@ -117,7 +117,7 @@ struct ChatListTests {
   func answersInNotes() {
     let text = "Ann (out)\nBob - maybe\nCy - can't stay long\nDi (late)\nEd - in\nY"
     let found = found(text, among: ["Ann", "Bob", "Cy", "Di", "Ed"])
-    #expect(found.players == ["Cy", "Di", "Ed"] && found.undecided == ["Bob"])
+    #expect(found.players == ["Di", "Ed"] && found.undecided == ["Bob", "Cy"])
     #expect(found.unknown == ["Y"])
   }
 
@@ -155,6 +155,97 @@ struct ChatListTests {
     let found = found(
       "In: Ann, Bob\n\(heading)\nCy\nDi\nMaybe:\nEd", among: ["Ann", "Bob", "Cy", "Ed"])
     #expect(found.players == ["Ann", "Bob"] && found.undecided == ["Ed"] && found.unknown == [])
+  }
+
+  @Test(
+    "An answer below a name is that person’s, as chats draw messages",
+    arguments: [
+      "Ann, [09.06.2026 12:01]\nin\n\nBob, [09.06.2026 12:02]\nbin raus\n\nCy, [09.06.26 12:03]\nout",
+      "Ann\nin\nBob\nmaybe\nCy\nout", "Ann  12:01 Uhr\nin\nBob  12:02 Uhr\n❓\nCy  12:03 Uhr\n❌",
+      "Friday, 19:30\nAnn 12:01\n参加\nBob 12:02\n待定\nCy 12:03\n不来",
+    ])
+  func answersBelow(text: String) {
+    let found = found(text, among: ["Ann", "Bob", "Cy"])
+    #expect(found.players == ["Ann"] && found.undecided == ["Bob"])
+    #expect(found.absent == ["Cy"] && found.unknown == [])
+  }
+
+  @Test("It is asked whose answer one at the end of a list is")
+  func answerAtTheEnd() {
+    let end = found("Ann\nBob\nout", among: ["Ann", "Bob"])
+    #expect(end.players == [] && end.undecided == ["Ann", "Bob"])
+    let sections = found("In\nAnn\nBob\nOut", among: ["Ann", "Bob"])
+    #expect(sections.players == ["Ann", "Bob"])
+  }
+
+  @Test(
+    "A note that may say no is asked about",
+    arguments: [
+      "can't come", "won't make it", "isn't coming", "cancelled today", "kommt nicht", "sagt ab",
+      "bin raus", "fällt aus", "bisschen krank", "hat kein Auto", "今天去不了", "can't stay long",
+    ])
+  func negativeNotes(note: String) {
+    for text in ["Ann - \(note)", "Ann (\(note))"] {
+      let found = found(text, among: ["Ann"])
+      #expect(found.players == [] && found.undecided + found.absent == ["Ann"], "\(text)")
+    }
+  }
+
+  @Test(
+    "A sign, a count and a sentence may be headings of those who do not come",
+    arguments: [
+      ("❌", "out"), ("❌:", "out"), ("❌ 1", "out"), ("👎 1:", "out"), ("Verletzt:", "out"),
+      ("Absagen (1 Person)", "out"), ("Nein (1 Stimme)", "out"), ("Abgesagt haben:", "asked"),
+      ("No answer yet:", "asked"),
+    ])
+  func headings(heading: String, said: String) {
+    let found = found("✅ 1\nAnn\n\(heading)\nCy", among: ["Ann", "Cy"])
+    #expect(found.players == ["Ann"] && found.unknown == [])
+    #expect(found.absent == (said == "out" ? ["Cy"] : []))
+    #expect(found.undecided == (said == "asked" ? ["Cy"] : []))
+  }
+
+  @Test(
+    "Known names behind a label that is not understood are asked about, those of a team are not")
+  func labels() {
+    let known = ["Ann", "Bob", "Cy", "Dee"]
+    let missing = found("Not this time: Cy, Dee\nGone fishing: Ann, Bob", among: known)
+    #expect(missing.players == [] && missing.undecided == ["Cy", "Dee", "Ann", "Bob"])
+    #expect(found("Es fehlen: Cy, Dee", among: known).absent == ["Cy", "Dee"])
+    let teams = found("Team Rot: Ann, Bob\n红队：Cy、Dee", among: known)
+    #expect(teams.players == known && teams.unknown == [])
+    let sentence = found("Ann, Bob und Cy kommen nicht", among: known)
+    #expect(sentence.players == [] && sentence.undecided == ["Ann", "Bob"])
+    #expect(sentence.unknown == ["Cy kommen nicht"])
+  }
+
+  @Test("Nobody whom a note names is lost")
+  func namedInNotes() {
+    for text in ["Ann - Bob - Cy", "Ann (+ Bob) - Cy", "1. Ann (Bob, Cy)"] {
+      let found = found(text, among: ["Ann", "Bob", "Cy"])
+      #expect(Set(found.players + found.undecided) == ["Ann", "Bob", "Cy"], "\(text)")
+    }
+    #expect(found("Ann (Bob's friend)", among: ["Ann", "Bob"]).players == ["Ann"])
+  }
+
+  @Test(
+    "A message is read in the ways in which chats write its date and time",
+    arguments: [
+      "[2026/6/9 12:01:33] Ann: out", "[2026/6/9 下午12:01:33] Ann: 不来", "2026/6/9 12:01 - Ann: out",
+      "09.06.26 12:01 - Ann: out", "2026-06-09, 12:01 - Ann: out", "[9.6.26 12:01] Ann: out",
+      "[9.6.26, 12:01 Uhr] Ann: out",
+    ])
+  func moments(message: String) {
+    let found = found("1. Bob\n\(message)\n2. Cy", among: ["Ann", "Bob", "Cy"])
+    #expect(found.players == ["Bob", "Cy"] && found.absent == ["Ann"])
+  }
+
+  @Test("A letter that was lost on the way refuses the list, in its line")
+  func lostLetters() {
+    let problems = PlayerImportFile(text: "Name;Alter\nAnn;20\nM\u{FFFD}ller;30").problems
+    #expect(
+      problems.map { $0.text.prefix(50) } == ["Line 3: The list has a letter that was lost, becau"])
+    #expect(file("Ann", "M\u{FFFD}ller").problems.count == 1)
   }
 
   @Test("A time is a heading above the names, and a note below them")
@@ -222,7 +313,7 @@ struct ChatListTests {
   // MARK: Help
 
   private struct Found {
-    var players, unknown, shared, undecided: [String]
+    var players, absent, unknown, shared, undecided: [String]
   }
 
   private func found(_ text: String, among names: [String]) -> Found {
@@ -231,7 +322,8 @@ struct ChatListTests {
     }
     let found = NamedPlayers(in: text, among: players)
     return Found(
-      players: found.players.map(\.profile.name), unknown: found.unknown, shared: found.ambiguous,
+      players: found.players.map(\.profile.name), absent: found.absent.map(\.profile.name),
+      unknown: found.unknown, shared: found.ambiguous,
       undecided: found.undecidedNames)
   }
 }

@@ -39,7 +39,7 @@ struct PublicListTests {
   static let lists = [
     List(
       "周三 足球 8点\n守门员：张三\n1. 李四 晚到\n2. 王五 不来\n3. 赵六 去不了\n4. 孙七 和 周八\n5. 孙七 新人",
-      plays: "李四, 孙七, 周八", undecided: "赵六", out: "王五", asked: ["张三", "孙七 新人"]),
+      plays: "李四, 孙七, 周八", out: "王五, 赵六", asked: ["张三", "孙七 新人"]),
     List(
       "Giocatori: 10\nGiocatori: chi vuole\n1. Ann\n2. Bob\n\nNon vengono:\n- Cy\nHanno disdetto:\n- Dee",
       plays: "Ann, Bob", undecided: "Cy, Dee"),

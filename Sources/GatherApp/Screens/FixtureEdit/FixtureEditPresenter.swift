@@ -123,7 +123,12 @@ struct FixtureEditPresenter: Presenter {
     let zone = context.times.zone
     do throws(Failure) {
       let (plan, weeks) = try entry.plan(insteadOf: try oldPlan(in: context), in: zone)
-      return .showNotice(try save(plan, weeks, context), then: .pop())
+      var notice = try save(plan, weeks, context)
+      let shown = zone.instants(of: zone.localTime(at: plan.startsAt))
+      if shown.count > 1, plan.startsAt == shown[0] {
+        notice += " " + context.texts.firstOfTwoTimes
+      }
+      return .showNotice(notice, then: .pop())
     } catch .invalidInput {
       return .stay
     }

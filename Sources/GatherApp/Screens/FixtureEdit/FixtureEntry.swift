@@ -50,7 +50,10 @@ struct FixtureEntry: WireObject {
     let needed = number(needed, "needed", Fixture.needed, &issues)
     let weeks = number(weeks, "weeks", Fixture.weeks, &issues)
     var plan = Fixture.Plan(startsAt: Instant(milliseconds: 0), place: text(place), needed: needed)
-    if let local = LocalTime(date: date, time: time) { plan.startsAt = zone.instant(of: local) }
+    if let local = LocalTime(date: date, time: time) {
+      if zone.instants(of: local).isEmpty { issues.append(.init("time", .timeIsSkipped)) }
+      plan.startsAt = zone.instant(of: local)
+    }
     if let old, case let before = zone.localTime(at: old.startsAt),
       (before.date, before.timeOfDay) == (date, time)
     {
