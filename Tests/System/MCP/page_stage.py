@@ -78,7 +78,8 @@ class PageTest(unittest.TestCase):
         self.host = host
         (content,) = host.result("resources/read", {"uri": APP})["contents"]
         shown = {"arguments": arguments, "result": host.call("view", **arguments)}
-        page: Page = web_stage.chromium(web_browser.WHOLE_BROWSER).new_page()
+        # Nothing has to be scrolled: for a moment after that, the browser sends a click into a frame of another origin nowhere.
+        page: Page = web_stage.chromium(web_browser.WHOLE_BROWSER).new_page(viewport={"width": 800, "height": 2400})
         self.page = page
         self.addCleanup(page.close)
         faults: list[object] = []
@@ -116,9 +117,12 @@ class PageTest(unittest.TestCase):
         meant for another screen is not done, and one at what moves misses it."""
         before = -1
         while len(self.sent) > before:
-            before = len(self.sent)
             self.page.evaluate("settled()")
+            before = len(self.sent)
+            # A new height is told after it is drawn, and then the host draws it.
             web_stage.frames(frame)  # type: ignore[arg-type]
+            self.page.evaluate("settled()")
+            web_stage.frames(self.page)
 
     def calls(self, name: str) -> list[dict[str, Any]]:
         """The arguments of the page's calls of a tool."""

@@ -31,7 +31,7 @@ class Played(PageTest):
         with Host(self.place) as host:
             frame = self.show(host)
             for step in STEPS[[step["screen"] for step in STEPS].index("playerList"):]:
-                play(frame, step)  # type: ignore[arg-type]
+                play(frame, step, self.settle)  # type: ignore[arg-type]
                 self.settle(frame)
             expect(frame.locator("#title")).to_have_text("Players")
         options = ["--store", f"sqlite:{self.place.path}", "--profile", self.place.profile]

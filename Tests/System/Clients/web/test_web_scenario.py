@@ -13,7 +13,7 @@ class ScenarioTest(WebTest):
     def test_the_scenario_by_clicks(self) -> None:
         page = self.visit(self.serve())
         for step in STEPS:
-            play(page, step)
+            play(page, step, settle)
             settle(page)
         expect(page.get_by_role("button", name="Add player")).to_be_visible()
         self.assert_scenario_is_stored(token=self.kept_token(page))

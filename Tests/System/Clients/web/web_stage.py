@@ -161,8 +161,8 @@ def row(page: Page, title: str) -> Locator:
     return page.locator(".row").filter(has=page.locator(".title").get_by_text(title, exact=True))
 
 
-def play(page: Page, step: Step) -> None:
-    """Plays a step of the scenario by clicks."""
+def play(page: Page, step: Step, settle: Callable[[Page], None]) -> None:
+    """Plays a step of the scenario by clicks; `settle` waits until the answers to what was typed are drawn."""
     if "alert" in step:
         expect(page.get_by_role("alertdialog")).to_have_accessible_name(step["alert"])
     else:
@@ -183,6 +183,7 @@ def play(page: Page, step: Step) -> None:
         else:
             control.fill(str(value))
     if "press" in step:
+        settle(page)
         press(page, step["press"], step.get("row"))
 
 
