@@ -246,7 +246,7 @@ package struct FrameDecoder {
           isSkipping = true
           return .fault(tooLarge)
         }
-        if let event = nextBody(body..<body + length) { return event }
+        if let event = nextBody(body..<body + length, after: start..<body) { return event }
         return nil
       case .partial where !hasEnded: return nil
       case .partial, .none:
@@ -260,10 +260,10 @@ package struct FrameDecoder {
     }
   }
 
-  /// The frame in `range`, or what is wrong with it; nil if its bytes have not all arrived.
-  private mutating func nextBody(_ range: Range<Int>) -> Event? {
+  /// The frame in `range` behind its header, or what is wrong with it; nil if its bytes have not all arrived.
+  private mutating func nextBody(_ range: Range<Int>, after header: Range<Int>) -> Event? {
     let hasArrived = range.upperBound <= bytes.count
-    let error = hasArrived ? fault(in: range) : nil
+    let error = hasArrived ? fault(inHeader: header) ?? fault(in: range) : nil
     if hasArrived, error == nil {
       start = range.upperBound
       return .frame(range)
@@ -292,6 +292,13 @@ package struct FrameDecoder {
     isSkipping = true
     skip(from: range.lowerBound, notBefore: range.upperBound)
     return error.map { .fault($0) }
+  }
+
+  private func fault(inHeader header: Range<Int>) -> RPCError? {
+    let charset = bytes.withUnsafeBytes {
+      HeaderBlock.foreignCharset(in: UnsafeRawBufferPointer(rebasing: $0[header]))
+    }
+    return charset.map { RPCError(.frameJSON, "The header names the charset \($0); send UTF-8.") }
   }
 
   private func completeBlock(in range: Range<Int>) -> (position: Int, body: Int)? {

@@ -38,6 +38,17 @@ enum HeaderBlock: Equatable {
     return .none
   }
 
+  /// The charset that a complete block names, if that is not UTF-8 by one of its two names.
+  static func foreignCharset(in block: UnsafeRawBufferPointer) -> String? {
+    guard block.contains(UInt8(ascii: "=")) else { return nil }
+    let parts = String(decoding: block, as: UTF8.self).lowercased().split {
+      $0 == ";" || $0.isWhitespace
+    }
+    guard let parameter = parts.first(where: { $0.hasPrefix("charset=") }) else { return nil }
+    let name = parameter.dropFirst("charset=".count).filter { $0 != "\"" }
+    return name == "utf-8" || name == "utf8" ? nil : name
+  }
+
   /// Whether one of the names that begin a block is at `start`; nil if the bytes end before that
   /// is known.
   static func isNamed(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool? {

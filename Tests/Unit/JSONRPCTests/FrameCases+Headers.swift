@@ -41,6 +41,9 @@ extension FrameCase {
       "type after it",
       "Content-Length: 2\r\nContent-Type: application/vscode-jsonrpc; charset=utf-8\r\n\r\n{}",
       ["{}"]),
+    .init(
+      "the older name of the charset, quoted",
+      "Content-Type: application/json;charset=\"UTF8\"\nContent-Length: 2\n\n{}", ["{}"]),
     .init("type before", "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}", ["{}"]),
     .init("type in capitals before", "CONTENT-TYPE: x\nCONTENT-LENGTH: 2\n\n{}", ["{}"]),
     .init("another header after it", "Content-Length: 2\r\nX-Trace: 7:8\r\n\r\n{}", ["{}"]),
@@ -68,6 +71,10 @@ extension FrameCase {
 
   private static let damaged: [FrameCase] = [
     between("bad JSON in a right frame", block("[7,8,]"), "frameJSON"),
+    between(
+      "a frame in another charset",
+      "Content-Length: 2\r\nContent-Type: application/vscode-jsonrpc; charset=utf-16\r\n\r\n{}",
+      "frameJSON"),
     between("an empty frame", block(""), "frameJSON"),
     between("a blank frame", block("  "), "frameJSON"),
     .init("bad UTF-8", bytes: badUTF8, ["[1,2,3]", "!frameJSON", "[4,5,6]"]),
