@@ -17,6 +17,7 @@
  * @property {Action["role"]} [role]
  * @property {string} [section]
  * @property {string} [row]
+ * @property {string} [column]
  * @property {Record<string, Value>} inputs values by the ids of their fields
  */
 
@@ -230,17 +231,17 @@ export function wireValue(field, value) {
 
 /**
  * The call of an action: its own params, its inputs and the row's id.
- * @param {View} view @param {Action} action @param {Drafts} drafts @param {Row} [row] @param {string} [section]
+ * @param {View} view @param {Action} action @param {Drafts} drafts @param {Row} [row] @param {Place} [place]
  * @returns {Call}
  */
-export function intent(view, action, drafts, row, section) {
+export function intent(view, action, drafts, row, { section, column } = {}) {
   const fields = view.fields.filter(({ id }) => action.inputs?.includes(id));
   const inputs = Object.fromEntries(fields.map((field) => [field.id, wireValue(field, shown(field, drafts))]));
   /** @type {Record<string, unknown>} */
   const params = { ...action.params, ...inputs };
   if (row && action.rowParameter) params[action.rowParameter] = row.id;
   const { id, method, role } = action;
-  return { method, params, choice: { action: id, role, section, row: row?.id, inputs } };
+  return { method, params, choice: { action: id, role, section, row: row?.id, column, inputs } };
 }
 
 /**

@@ -125,7 +125,7 @@ export class Session {
       if (!action.isEnabled) {
         throw new Unavailable(action.reason ?? `“${action.title}” cannot be done now.`);
       }
-      await this.#send(offers.intent(this.view, action, this.drafts, row, place.section), action.inputs ?? []);
+      await this.#send(offers.intent(this.view, action, this.drafts, row, place), action.inputs ?? []);
     });
   }
 

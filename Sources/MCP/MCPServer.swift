@@ -1,5 +1,6 @@
 package import HeadlessUI
 package import JSONRPC
+import ViewVocabulary
 
 /// A server of the Model Context Protocol over one session: an AI host sees the view, does what the view offers,
 /// and nothing else.
@@ -17,6 +18,8 @@ package final class MCPServer {
   /// Whether the present call is about another session than that of this process.
   private var isAway = false
   var subscriptions = Subscriptions()
+  /// The methods that ask before they do what they are for, or not, as far as that was looked up.
+  private var asking: [String: Bool] = [:]
   /// What the session was asked and has answered, as long as it is short enough to be shown.
   private(set) var log = SessionLog()
 
@@ -85,7 +88,22 @@ package final class MCPServer {
     let view: RenderedView
     if let shown { view = shown } else { view = seen(try session.presentView()) }
     shown = view
-    return ToolResult(showing: view, of: session.publicID)
+    return ToolResult(showing: view, of: self)
+  }
+
+  /// Whether an action destroys something at once. One that asks first destroys nothing: the answer to its question does.
+  func isDestructive(_ action: Action?) -> Bool {
+    guard let action, action.role == .destructive else { return false }
+    return action.params?["confirmed"] == .flag(true) || !asks(action.method)
+  }
+
+  private func asks(_ name: String) -> Bool {
+    if let known = asking[name] { return known }
+    var catalog = SchemaCatalog(prefix: "", for: .arguments)
+    let schema = try? session.method(name).paramsSchema(&catalog)
+    let asks = schema?["properties"]?["confirmed"] != nil
+    asking[name] = asks
+    return asks
   }
 
   /// The view as it is shown to the host, with what came once before if the host has not seen that.

@@ -22,13 +22,15 @@ struct ResolvedAction {
       }
     } else if choice.row != nil {
       try self.init(Self.rowAction(choice, in: view), in: view, choice)
-    } else if let field = view.fields.first(where: { $0.id == choice.action && $0.change != nil }),
+    } else if choice.column == nil,
+      let field = view.fields.first(where: { $0.id == choice.action && $0.change != nil }),
       let change = field.change
     {
       try self.init(field, change, choice)
+    } else if choice.column == nil, view.actions.contains(where: { $0.id == choice.action }) {
+      try self.init(Self.action(choice, among: view.actions), in: view, choice)
     } else {
-      let columns = view.sections.flatMap(\.nameableColumnActions)
-      try self.init(Self.action(choice, among: view.actions + columns, or: view), in: view, choice)
+      try self.init(Self.columnAction(choice, in: view), in: view, choice)
     }
   }
 
@@ -75,38 +77,93 @@ struct ResolvedAction {
   }
 
   private static func action(
-    _ choice: ViewTools.Choice, among actions: [Action], or view: View? = nil
+    _ choice: ViewTools.Choice, among actions: [Action]
   ) throws(RPCError) -> Action {
     if let action = actions.first(where: { $0.id == choice.action }) { return action }
-    if let view, view.sections.flatMap(\.rowActions).contains(where: { $0.id == choice.action }) {
-      throw wrong("row", "given: \(choice.action) is done with a row")
+    throw wrong("action", among: actions)
+  }
+
+  private static func columnAction(
+    _ choice: ViewTools.Choice, in view: View
+  ) throws(RPCError) -> Action {
+    let sections = try sections(choice, in: view)
+    let offers = sections.filter { !$0.rows.isEmpty }.flatMap { section in
+      (section.columns ?? []).compactMap { column in
+        column.action.map { Offer(section: section.id, column: column.id, action: $0) }
+      }
     }
-    throw wrong("action", among: actions + (view?.sections.flatMap(\.rowActions) ?? []))
+    let found = offers.filter { $0.action.id == choice.action }
+    if found.isEmpty {
+      let ofRows = sections.flatMap(\.rowActions)
+      if choice.column == nil, ofRows.contains(where: { $0.id == choice.action }) {
+        throw wrong("row", "given: \(choice.action) is done with a row")
+      }
+      throw wrong("action", among: view.actions + ofRows + offers.map(\.action))
+    }
+    let meant = found.filter { choice.column == nil || $0.column == choice.column }
+    if meant.isEmpty { throw wrong("column", "one of " + found.compactMap(\.column).listed) }
+    return try Offer.only(of: meant, choice)
   }
 
   private static func rowAction(
     _ choice: ViewTools.Choice, in view: View
   ) throws(RPCError) -> Action {
-    let sections = view.sections.filter { choice.section == nil || $0.id == choice.section }
-    guard !sections.isEmpty else {
-      let ids = view.sections.map(\.id)
-      throw wrong("section", ids.isEmpty ? "absent" : "one of \(ids.joined(separator: ", "))")
-    }
-    let rows = sections.flatMap { section in
+    let rows = try sections(choice, in: view).flatMap { section in
       section.rows.filter { $0.id == choice.row }.map { (section: section, row: $0) }
     }
     guard !rows.isEmpty else { throw wrong("row", "the id of a row that the view shows") }
-    let found = rows.first { $0.section.rowActions.contains { $0.id == choice.action } } ?? rows[0]
-    let state = found.row.isSelected == true ? Action.RowState.selected : .unselected
-    let actions = found.section.rowActions.filter { $0.id == choice.action }
-    guard !actions.isEmpty else { throw wrong("action", among: found.section.rowActions) }
-    guard found.row.isEnabled != false,
-      let action = actions.first(where: { $0.rowState == nil || $0.rowState == state })
-    else {
-      throw RPCError(
-        .intentUnavailable, "\(actions[0].title) cannot be done with \(found.row.title) now.")
+    let found = rows.flatMap { section, row in
+      section.rowActions.filter { $0.id == choice.action }.map {
+        (offer: Offer(section: section.id, action: $0), row: row)
+      }
     }
-    return action
+    guard let first = found.first else {
+      throw wrong("action", among: rows.flatMap(\.section.rowActions))
+    }
+    let possible = found.filter { offer, row in
+      let state = row.isSelected == true ? Action.RowState.selected : .unselected
+      return row.isEnabled != false && offer.action.rowState ?? state == state
+    }
+    guard !possible.isEmpty else {
+      throw RPCError(
+        .intentUnavailable,
+        "\(first.offer.action.title) cannot be done with \(first.row.title) now.")
+    }
+    return try Offer.only(of: possible.map(\.offer), choice)
+  }
+
+  /// The sections that `choice` can mean.
+  private static func sections(
+    _ choice: ViewTools.Choice, in view: View
+  ) throws(RPCError) -> [Section] {
+    guard let id = choice.section else { return view.sections }
+    let sections = view.sections.filter { $0.id == id }
+    guard sections.isEmpty else { return sections }
+    let ids = view.sections.map(\.id).listed
+    throw wrong("section", ids.isEmpty ? "absent" : "one of " + ids)
+  }
+
+  /// An action with the place that names it beside its id.
+  private struct Offer {
+    let section: String
+    var column: String?
+    let action: Action
+
+    /// The action that is meant, if all of `offers` do the same. They have the same id.
+    static func only(of offers: [Offer], _ choice: ViewTools.Choice) throws(RPCError) -> Action {
+      let action = offers[0].action
+      if offers.allSatisfy({
+        $0.action.method == action.method && $0.action.params == action.params
+      }) {
+        return action
+      }
+      let columns = offers.compactMap(\.column).listed
+      let isOfColumns = choice.column == nil && !columns.isEmpty
+      let places = isOfColumns ? columns : offers.map(\.section).listed
+      throw wrong(
+        isOfColumns ? "column" : "section",
+        "given, as several have the action \(choice.action): one of " + places)
+    }
   }
 
   private static func wrong(_ name: String, _ expected: String) -> RPCError {
@@ -114,7 +171,7 @@ struct ResolvedAction {
   }
 
   private static func wrong(_ name: String, among actions: [Action]) -> RPCError {
-    let ids = actions.map(\.id).joined(separator: ", ")
+    let ids = actions.map(\.id).listed
     return wrong(name, ids.isEmpty ? "absent: nothing can be done here" : "one of \(ids)")
   }
 
@@ -177,10 +234,10 @@ extension Field {
   }
 }
 
-extension Section {
-  /// The actions of columns that their ids name. An id of several columns names none of them; a field offers the same.
-  var nameableColumnActions: [Action] {
-    let all = (columns ?? []).compactMap(\.action)
-    return all.filter { action in all.count { $0.id == action.id } == 1 }
+extension [String] {
+  /// The ids, each once.
+  fileprivate var listed: String {
+    enumerated().filter { index, id in !self[..<index].contains(id) }.map(\.element)
+      .joined(separator: ", ")
   }
 }

@@ -93,7 +93,9 @@ enum Resource: String, CaseIterable {
   func text(_ server: MCPServer) throws(RPCError) -> String {
     if !isFixed { try server.open() }
     switch self {
-    case .view: return ViewText(server.seen(try server.session.presentView()).view).text
+    case .view:
+      let view = server.seen(try server.session.presentView()).view
+      return ViewText(view, isDestructive: server.isDestructive).text
     case .contract:
       var writer = JSONWriter()
       try server.session.method("rpc.discover").call(server.session, nil, &writer)

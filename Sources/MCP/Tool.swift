@@ -13,7 +13,10 @@ struct Tool {
   init(_ method: Method<MCPServer>, of program: Contract.Program) {
     name = Self.name(of: method)
     document = {
-      let document = Self.document(method).merging(["outputSchema": Self.shown])
+      let input = Self.schema(.arguments, method.paramsSchema)
+      // Its arguments are those of the tool before it.
+      let document = Self.document(method, method.effect == .replaces ? input.undescribed : input)
+        .merging(["outputSchema": Self.shown])
       return method.effect == .reads ? document.merging(Self.drawn(of: program)) : document
     }
     result = { (server, arguments) throws(RPCError) in
@@ -28,7 +31,7 @@ struct Tool {
   /// A method of the domain as a tool.
   init(calling method: Method<Session>) {
     name = Self.name(of: method)
-    document = { Self.document(method) }
+    document = { Self.document(method, Self.schema(.arguments, method.paramsSchema).shortened) }
     result = { (server, arguments) throws(RPCError) in
       try Self.caught(by: server, showsView: false) { () throws(RPCError) in
         try server.open()
@@ -48,6 +51,12 @@ struct Tool {
     String(method.name.map { $0 == "/" ? "_" : $0 })
   }
 
+  /// What a host shows as the name of a method, such as `Act: destructive`.
+  private static func title<Context>(of method: Method<Context>) -> String {
+    let words = method.name.split { $0 == "/" || $0 == "_" }.joined(separator: ": ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
   /// What `body` returns, or its error as a result; the error of a cancelled request is thrown.
   static func caught(
     by server: MCPServer, showsView: Bool, _ body: () throws(RPCError) -> ToolResult
@@ -55,16 +64,19 @@ struct Tool {
     do throws(RPCError) { return try body() } catch {
       if error.kind == .cancelled { throw error }
       let view = showsView ? try? server.session.presentView() : nil
-      return ToolResult(ToolFailure(error), showing: view, of: server.session.publicID)
+      return ToolResult(ToolFailure(error), showing: view, of: server)
     }
   }
 
-  private static func document<Context>(_ method: Method<Context>) -> JSONDocument {
+  private static func document<Context>(
+    _ method: Method<Context>, _ input: JSONDocument
+  ) -> JSONDocument {
     [
       "name": .string(name(of: method)),
+      "title": .string(title(of: method)),
       "description": .string(method.summary),
       "annotations": annotations(method.effect),
-      "inputSchema": schema(.arguments, method.paramsSchema),
+      "inputSchema": input,
     ]
   }
 
@@ -74,47 +86,66 @@ struct Tool {
   /// What a call does to the data. A host that is not told assumes the worst.
   private static func annotations<Context>(_ effect: Method<Context>.Effect) -> JSONDocument {
     switch effect {
-    case .reads: ["readOnlyHint": true, "idempotentHint": true, "openWorldHint": false]
+    case .reads: ["readOnlyHint": true, "openWorldHint": false]
     case .adds: ["destructiveHint": false, "openWorldHint": false]
     case .replaces: ["destructiveHint": true, "openWorldHint": false]
     }
   }
 
-  /// A schema with all that it refers to.
   private static func schema(
     _ use: SchemaCatalog.Use, _ describe: (inout SchemaCatalog) -> JSONDocument
   ) -> JSONDocument {
-    var catalog = SchemaCatalog(prefix: "#/$defs/", for: use)
-    let schema = describe(&catalog).shortened
-    let types = catalog.entries.filter { schema.refers(to: catalog.reference(to: $0.name)) }
-    guard !types.isEmpty else { return schema }
-    let definitions = types.map {
-      JSONDocument.Member(name: $0.name, value: $0.schema.untitled)
-    }
-    return schema.merging(["$defs": .object(definitions)])
+    var catalog = SchemaCatalog(prefix: "", for: use)
+    return describe(&catalog).flat(in: catalog)
   }
 }
 
 extension JSONDocument {
   /// The schema of arguments without lists of objects, which go as a table too and would take more room than all
-  /// else, and with the same words for the key of each call.
+  /// else, and without what is said of the key, which the tools around the view have.
   fileprivate var shortened: JSONDocument {
     guard case .object(let members) = self, case .object(let properties) = self["properties"]
     else { return self }
-    let kept = properties.filter { $0.value["items"]?["$ref"] == nil }.map { property in
-      guard property.name == "key" else { return property }
-      return Member(
-        name: property.name,
-        value: ["type": "string", "description": .string("\(ViewTools.keySummary)")])
+    let kept = properties.filter { $0.value["items"]?["type"] != "object" }.map { property in
+      property.name == "key" ? Member(name: "key", value: ["type": "string"]) : property
     }
     return .object(
       members.map { $0.name == "properties" ? Member(name: $0.name, value: .object(kept)) : $0 })
   }
 
-  /// The schema of a type without its name and sentence, which stand where it is referred to.
-  fileprivate var untitled: JSONDocument {
+  /// The schema without references and alternatives, which not all hosts take: a type stands where it is referred to,
+  /// without its name and sentence, and what can be null says so in its type.
+  fileprivate func flat(in catalog: SchemaCatalog) -> JSONDocument {
     guard case .object(let members) = self else { return self }
-    return .object(members.filter { $0.name != "title" && $0.name != "description" })
+    return .object(
+      members.flatMap { member -> [Member] in
+        switch (member.name, member.value) {
+        case ("$ref", _):
+          let type = catalog.entries.first { catalog.reference(to: $0.name) == self }?.schema
+          return type?.flat(in: catalog).members { $0 != "title" && $0 != "description" } ?? []
+        case ("allOf", .array(let parts)): return parts.flatMap { $0.flat(in: catalog).members() }
+        case ("anyOf", .array(let parts)):
+          return parts.first?.flat(in: catalog).orNull.members() ?? []
+        case ("additionalProperties", .boolean(true)): return []
+        default: return [Member(name: member.name, value: member.value.flat(in: catalog))]
+        }
+      })
+  }
+
+  private var orNull: JSONDocument {
+    .object(
+      members().map { member in
+        switch (member.name, member.value) {
+        case ("type", _): Member(name: "type", value: [member.value, "null"])
+        case ("enum", .array(let values)): Member(name: "enum", value: .array(values + [.null]))
+        default: member
+        }
+      })
+  }
+
+  private func members(where isMeant: (String) -> Bool = { _ in true }) -> [Member] {
+    guard case .object(let members) = self else { return [] }
+    return members.filter { isMeant($0.name) }
   }
 
   /// The schema without sentences: models are not shown what a tool answers, but by an answer.
@@ -127,17 +158,7 @@ extension JSONDocument {
           return Member(name: member.name, value: member.value.undescribed)
         })
     case .array(let elements): .array(elements.map(\.undescribed))
-    case .string, .integer, .boolean: self
-    }
-  }
-
-  /// Whether `reference` occurs in the document.
-  fileprivate func refers(to reference: JSONDocument) -> Bool {
-    if self == reference { return true }
-    return switch self {
-    case .object(let members): members.contains { $0.value.refers(to: reference) }
-    case .array(let elements): elements.contains { $0.refers(to: reference) }
-    case .string, .integer, .boolean: false
+    case .string, .integer, .boolean, .null: self
     }
   }
 }

@@ -57,7 +57,7 @@ extension MCPServer {
     guard let calling else { return nil }
     // A view that was shown may be none of this session.
     latest = nil
-    let failed = ToolResult(ToolFailure(error), showing: nil, of: session.publicID)
+    let failed = ToolResult(ToolFailure(error), showing: nil, of: self)
     return EncodedJSON(ServerResult(.init(encoded: failed.encoded), calling, options.program)).bytes
   }
 

@@ -12,11 +12,13 @@ struct ToolResult: WireValue {
 
   /// A view, and the session that it belongs to; or why something was not done, beside the present view if that
   /// can be drawn.
-  init(_ failure: ToolFailure? = nil, showing rendered: RenderedView?, of session: String?) {
+  init(_ failure: ToolFailure? = nil, showing rendered: RenderedView?, of server: MCPServer) {
+    let session = server.session.publicID
     // A token is a secret that no model is to know.
     let shown = rendered?.withoutToken
     let text = [
-      failure.map { "Not done: \($0.sentence)\n" }, shown.map { ViewText($0.view).text },
+      failure.map { "Not done: \($0.sentence)\n" },
+      shown.map { ViewText($0.view, isDestructive: server.isDestructive).text },
       session.map { "session: \($0)" },
     ]
     let json = shown.map { EncodedJSON(encoded: $0.json) }
@@ -84,7 +86,11 @@ struct ToolOutput: WireObject {
     func write(to writer: inout JSONWriter) { json.write(to: &writer) }
 
     static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
-      ["type": "object", "required": ["screen", "revision"]]
+      [
+        "type": "object",
+        "properties": ["screen": ["type": "string"], "revision": ["type": "integer"]],
+        "required": ["screen", "revision"],
+      ]
     }
   }
 }
@@ -120,7 +126,7 @@ struct ToolFailure: WireValue {
   }
 
   static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
-    ["type": "object"]
+    ["type": "object", "properties": ["message": ["type": "string"]]]
   }
 }
 

@@ -4,10 +4,15 @@ import ViewVocabulary
 /// A view as text that people and models read: all that is drawn, and what can be called by its id in brackets.
 struct ViewText {
   private var lines: [String] = []
+  /// The lines of the latest columns that sort: several sections can have the same ones.
+  private var columnLines: [String] = []
+  private let isDestructive: (Action) -> Bool
 
   var text: String { lines.joined(separator: "\n") }
 
-  init(_ view: View) {
+  /// The text of a view. `isDestructive` tells whether an action destroys something, or asks first.
+  init(_ view: View, isDestructive: @escaping (Action) -> Bool) {
+    self.isDestructive = isDestructive
     lines.append("# \(view.title) (\(view.screen), revision \(view.revision))")
     lines += [view.message, view.notice?.text].compactMap(\.self)
     if let said = view.announce, said != view.notice?.text, said != view.alert?.message {
@@ -25,7 +30,7 @@ struct ViewText {
     }
     let actions = view.alert?.actions ?? view.actions
     if !actions.isEmpty { lines.append("Actions:") }
-    lines += actions.map { "- " + $0.line }
+    lines += actions.map(line)
   }
 
   private mutating func add(_ field: Field) {
@@ -51,11 +56,15 @@ struct ViewText {
     let headings = section.columns?.map(\.title) ?? []
     for row in section.rows { lines.append(row.line(under: headings)) }
     if isBehindAlert || section.rows.isEmpty { return }
-    let columns = section.nameableColumnActions
     if !section.rowActions.isEmpty { lines.append("With a row of [\(section.id)]:") }
-    lines += section.rowActions.map { "- " + $0.line }
-    if !columns.isEmpty { lines.append("With the section [\(section.id)]:") }
-    lines += columns.map { "- " + $0.line }
+    lines += section.rowActions.map(line)
+    let columns = (section.columns ?? []).compactMap { column in
+      column.action.map { line($0) + ", with the column \(column.id)" }
+    }
+    if columns.isEmpty || columns == columnLines { return }
+    columnLines = columns
+    lines.append("With a column of [\(section.id)]:")
+    lines += columns
   }
 
   private mutating func add(_ chart: Chart) {
@@ -100,14 +109,19 @@ extension Row {
   }
 }
 
-extension Action {
-  /// The action in one line, with what has to be known to call it.
-  fileprivate var line: String {
+extension ViewText {
+  /// An action in one line, with what has to be known to call it.
+  private func line(_ action: Action) -> String {
     var notes: [String] = []
-    if !isEnabled { notes.append("not now" + (reason.map { ": " + $0 } ?? "")) }
-    if role == .destructive { notes.append("destructive") }
-    if let inputs, !inputs.isEmpty { notes.append("inputs: " + inputs.joined(separator: ", ")) }
-    if let rowState { notes.append("only \(rowState.rawValue) rows") }
-    return "[\(id)] \(title)" + (notes.isEmpty ? "" : " (" + notes.joined(separator: "; ") + ")")
+    if !action.isEnabled { notes.append("not now" + (action.reason.map { ": " + $0 } ?? "")) }
+    if action.role == .destructive {
+      notes.append(isDestructive(action) ? "destructive" : "asks first")
+    }
+    if let inputs = action.inputs, !inputs.isEmpty {
+      notes.append("inputs: " + inputs.joined(separator: ", "))
+    }
+    if let rowState = action.rowState { notes.append("only \(rowState.rawValue) rows") }
+    let known = notes.isEmpty ? "" : " (" + notes.joined(separator: "; ") + ")"
+    return "- [\(action.id)] \(action.title)" + known
   }
 }

@@ -18,20 +18,18 @@ enum ViewTools {
       effect: .adds
     ) { (server: MCPServer, place: SessionName, choice: Choice) throws(RPCError) in
       try server.inSession(place.session) { () throws(RPCError) in
-        try server.act(choice, isDestructive: false)
+        try server.act(choice, mayDestroy: false)
       }
     },
     Method(
       "act_destructive",
-      "As act, for what the view calls destructive. Ask the person first."
+      "As act, and does what is destructive too. Ask the person first."
     ) { (server: MCPServer, place: SessionName, choice: Choice) throws(RPCError) in
       try server.inSession(place.session) { () throws(RPCError) in
-        try server.act(choice, isDestructive: true)
+        try server.act(choice, mayDestroy: true)
       }
     },
   ]
-
-  static let keySummary: StaticString = "A repeated call acts once."
 
   /// The session that a call is about.
   struct SessionName: WireObject {
@@ -51,6 +49,7 @@ enum ViewTools {
     var action = ""
     var section: String?
     var row: String?
+    var column: String?
     var inputs = Inputs()
     var revision: Int?
     var key: String?
@@ -59,11 +58,12 @@ enum ViewTools {
 
     mutating func members(_ visit: MemberVisitor) {
       visit("action", &action, "Id of an action or a callable field.")
-      visit("section", &section, "Id of the row's section.")
+      visit("section", &section, "Its section.")
       visit("row", &row, "Id of the row.")
+      visit("column", &column, "Id of the column.")
       visit("inputs", &inputs, "Values by ids of fields; others stay as shown.")
       visit("revision", &revision, "Of the view that you read; an alert needs it.")
-      visit("key", &key, keySummary)
+      visit("key", &key, "A repeated call acts once.")
     }
 
     /// The choice as it is recognised when it is sent again, which may be from a later view.
@@ -118,7 +118,12 @@ enum ViewTools {
       writer.endObject()
     }
 
-    static func schema(in catalog: inout SchemaCatalog) -> JSONDocument { ["type": "object"] }
+    static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
+      [
+        "type": "object",
+        "additionalProperties": ["type": ["string", "integer", "boolean", "null"]],
+      ]
+    }
     static var mayBeMissing: Bool { true }
     mutating func becomeMissing() { self = Inputs() }
     var isAbsent: Bool { values.isEmpty }
@@ -128,17 +133,14 @@ enum ViewTools {
 extension MCPServer {
   /// Does what `choice` names of the present view.
   fileprivate func act(
-    _ choice: ViewTools.Choice, isDestructive: Bool
+    _ choice: ViewTools.Choice, mayDestroy: Bool
   ) throws(RPCError) -> ToolResult {
     let view = try session.peekView()
     if let key = choice.key, let known = try answer(to: choice, key, in: view) { return known }
     try session.require(choice.revision, toBe: view.revision)
     let offer = try ResolvedAction(choice, in: view)
-    guard (offer.action?.role == .destructive) == isDestructive else {
-      throw RPCError(
-        .intentUnavailable,
-        isDestructive
-          ? "This is not destructive: call act." : "This is destructive: call act_destructive.")
+    if isDestructive(offer.action), !mayDestroy {
+      throw RPCError(.intentUnavailable, "This is destructive: call act_destructive.")
     }
     let method = try session.method(offer.method)
     do throws(RPCError) {
@@ -147,11 +149,11 @@ extension MCPServer {
       }
       let shown = session.view(sentAs: answer)
       return ToolResult(
-        shown?.view.failure(of: offer.sent, after: view), showing: shown, of: session.publicID)
+        shown?.view.failure(of: offer.sent, after: view), showing: shown, of: self)
     } catch {
       if error.kind == .cancelled { throw error }
       let failure = ToolFailure(error, at: offer.pointer)
-      return ToolResult(failure, showing: try? session.presentView(), of: session.publicID)
+      return ToolResult(failure, showing: try? session.presentView(), of: self)
     }
   }
 
@@ -165,7 +167,7 @@ extension MCPServer {
     let offer = isOfView ? (try? ResolvedAction(choice, in: view)) : nil
     let sent = offer?.sent ?? choice.inputs.values.map(\.name)
     let refusal = known.failure(of: sent, after: nil)
-    return ToolResult(refusal, showing: RenderedView(known), of: session.publicID)
+    return ToolResult(refusal, showing: RenderedView(known), of: self)
   }
 }
 

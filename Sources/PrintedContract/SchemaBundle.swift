@@ -52,7 +52,7 @@ extension JSONDocument {
         return member.value.references(after: prefix)
       }
     case .array(let elements): elements.flatMap { $0.references(after: prefix) }
-    case .string, .integer, .boolean: []
+    case .string, .integer, .boolean, .null: []
     }
   }
 }

@@ -111,9 +111,9 @@ async function call(choice) {
 /** What names the choice. @param {Choice} [choice] */
 function named(choice) {
   if (!choice) return {};
-  const { action, section, row, inputs } = choice;
+  const { action, section, row, column, inputs } = choice;
   // A question is answered as it was read; all else is found by its id, also after a second of a countdown.
-  return { action, section, row, inputs, revision: latest?.alert && latest.revision };
+  return { action, section, row, column, inputs, revision: latest?.alert && latest.revision };
 }
 
 /** The text of a result without a structure. @param {any} result @returns {string} */

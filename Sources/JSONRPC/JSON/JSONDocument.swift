@@ -5,6 +5,7 @@ package indirect enum JSONDocument: Equatable, Sendable {
   case string(String)
   case integer(Int)
   case boolean(Bool)
+  case null
   case array([JSONDocument])
   case object([Member])
 
@@ -70,6 +71,7 @@ package indirect enum JSONDocument: Equatable, Sendable {
     case .string(let value): writer.string(value)
     case .integer(let value): writer.integer(value)
     case .boolean(let value): writer.boolean(value)
+    case .null: writer.null()
     case .array(let elements):
       writer.beginArray()
       for element in elements { element.write(to: &writer) }

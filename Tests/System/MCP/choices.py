@@ -23,10 +23,10 @@ def actions(view: View) -> Iterator[tuple[dict[str, Any], Arguments]]:
                 state = "selected" if row.get("isSelected") else "unselected"
                 if action.get("rowState", state) == state and row.get("isEnabled", True):
                     yield action, {"action": action["id"], "section": section["id"], "row": row["id"]}
-        # The same id at several columns names none of them; a field offers the same.
-        sorting = [column["action"] for column in section.get("columns", []) if "action" in column]
-        if len(sorting) == 1:
-            yield sorting[0], {"action": sorting[0]["id"]}
+        for column in section.get("columns", []):
+            if "action" in column and section["rows"]:
+                place = {"section": section["id"], "column": column["id"]}
+                yield column["action"], {"action": column["action"]["id"], **place}
     for field in view["fields"]:
         if field["isEnabled"] and "change" in field:
             yield {**field["change"], "field": field["id"]}, {"action": field["id"]}
@@ -46,25 +46,32 @@ def chosen(view: View, method: str, params: dict[str, Any]) -> tuple[Arguments, 
         if "field" in action:
             return {**arguments, "inputs": {action["field"]: params["value"]}}, False
         inputs = {name: params[name] for name in entered if name in params}
-        return {**arguments, **({"inputs": inputs} if inputs else {})}, action["role"] == "destructive"
+        return {**arguments, **({"inputs": inputs} if inputs else {})}, destroys(view, action)
     raise AssertionError(f"{view['screen']} does not offer {method} {params}")
+
+
+def destroys(view: View, action: dict[str, Any]) -> bool:
+    """Whether an action is destructive at once: what is marked in front of a question only asks it."""
+    return "alert" in view and action.get("role") == "destructive"
 
 
 def wrong(view: View, rng: Random) -> tuple[str, Arguments]:
     """A tool and arguments that have to be refused and to change nothing."""
     offered = [(action, arguments) for action, arguments in actions(view) if action.get("isEnabled", True)]
     action, arguments = rng.choice(offered)
-    tools = ("act_destructive", "act") if action.get("role") == "destructive" else ("act", "act_destructive")
+    tool = rng.choice(("act_destructive", "act"))
     revision, names = view["revision"], [arguments["action"] for _, arguments in offered]
+    # What is not destructive is taken by both tools.
+    refused = [("act", {**arguments, "revision": revision})] if destroys(view, action) else []
     return rng.choice((
-        (tools[1], {**arguments, "revision": revision}),
-        (tools[0], {**arguments, "revision": revision + rng.choice((-1, 1, 10**12))}),
-        (tools[0], {**arguments, "revision": str(revision)}),
-        (tools[0], {**arguments, "revision": revision, "inputs": {"no such field": 1}}),
-        (tools[0], {**arguments, "revision": revision, "inputs": {"confirmed": True}}),
-        (tools[0], {**arguments, "revision": revision, "confirmed": True}),
-        (tools[0], {**arguments, "revision": revision, "session": "f" * 64}),
-        ("act", {"action": "delete"}), ("act", {"action": "no" if "confirm" in names and "alert" not in view else "confirm"}), ("act_destructive", {"action": "confirm"}),
+        *refused,
+        (tool, {**arguments, "revision": revision + rng.choice((-1, 1, 10**12))}),
+        (tool, {**arguments, "revision": str(revision)}),
+        (tool, {**arguments, "revision": revision, "inputs": {"no such field": 1}}),
+        (tool, {**arguments, "revision": revision, "inputs": {"confirmed": True}}),
+        (tool, {**arguments, "revision": revision, "confirmed": True}),
+        (tool, {**arguments, "revision": revision, "session": "f" * 64}),
+        (tool, {"action": "no" if "confirm" in names and "alert" not in view else "confirm"}),
         ("act", {"action": rng.choice(("", "no such action", "é", "../../etc/passwd", "x" * 1000))}),
         ("act", {"action": "save", "row": "0"}), ("act", {}), ("view", {"action": "delete"}),
         ("act", {"action": "password", "inputs": {"password": "a guess of a model"}}),

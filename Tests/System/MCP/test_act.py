@@ -29,7 +29,7 @@ class Act(unittest.TestCase):
         faults = self.place.folder + "/faults"
         player = self.call("players/add", name="Ann")["id"]
         with Host(self.place, "--inject-faults", faults) as host:
-            view = host.act("delete", row=player, destructive=True)
+            view = host.act("delete", row=player)
             with open(faults, "w") as file:
                 file.write("locked")
             for action in ("confirm", "retry"):
@@ -102,7 +102,7 @@ class Act(unittest.TestCase):
             self.refuse(host, asked)
             host.act("dismiss")
             host.act("continueMatch")
-            asked = host.act("end", destructive=True)
+            asked = host.act("end")
             self.refuse(host, asked)
             self.assertNotIn("endedAt", self.call("gathers/get", id=match))
             host.act("confirm", revision=asked["revision"], destructive=True)
@@ -113,6 +113,33 @@ class Act(unittest.TestCase):
         refused = host.call("act", action="confirm", revision=asked["revision"])
         self.assertEqual(refused["structuredContent"]["error"]["message"], "This is destructive: call act_destructive.")
         self.assertEqual(host.call("view")["structuredContent"]["view"]["alert"], asked["alert"])
+
+    def test_weaker(self) -> None:
+        """`act_destructive` does what is not destructive too, and the mark stands on what destroys, not on the question."""
+        player = self.call("players/add", name="Ann")["id"]
+        with Host(self.place) as host:
+            self.assertIn("[delete] Delete (asks first)", host.call("view")["content"][0]["text"])
+            self.assertEqual(host.act("leaderboard", destructive=True)["screen"], "leaderboard")
+            host.act("back", destructive=True)
+            asked = host.call("act_destructive", action="delete", row=player)
+            self.assertIn("[confirm] Delete (destructive)", asked["content"][0]["text"])
+            self.assertEqual(host.act("dismiss", destructive=True)["sections"][0]["total"], 1)
+
+    def test_columns(self) -> None:
+        """An id of several columns is an error that names them; with its column each is done."""
+        for name in ("Ann", "Bob"):
+            self.call("players/add", name=name)
+        with Host(self.place) as host:
+            host.act("leaderboard")
+            refused = host.call("act", action="sort")
+            error = refused["structuredContent"]["error"]
+            self.assertEqual(error["pointer"], "/arguments/column")
+            self.assertIn("one of goals, played, won, drawn, lost, goalsFor, goalsAgainst.", error["message"])
+            self.assertIn("- [sort] Sort by Won, with the column won", refused["content"][0]["text"])
+            refused = host.call("act", action="sort", column="rank")
+            self.assertEqual(refused["structuredContent"]["error"]["pointer"], "/arguments/column")
+            view = host.act("sort", column="won")
+            self.assertEqual([field["value"] for field in view["fields"] if field["id"] == "figure"], ["won"])
 
     def test_sessions_side_by_side(self) -> None:
         """What has changed in a session that the process has left is seen before anything is done there."""

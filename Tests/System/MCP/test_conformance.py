@@ -7,6 +7,7 @@ import json
 import re
 import tomllib
 import unittest
+from typing import Any
 
 from Tests.Support import client
 
@@ -81,11 +82,22 @@ class Conformance(unittest.TestCase):
             for tool in tools:
                 self.assertRegex(tool["name"], r"^[a-z_A-Z]{1,64}$")
                 self.assertTrue(tool["description"].endswith("."))
+                self.assertRegex(tool["title"], r"^[A-Z][a-z]+(: [a-z]+)?$")
                 self.assertFalse(tool["annotations"]["openWorldHint"])
                 self.assertNotEqual(
                     tool["annotations"].get("readOnlyHint", False), "destructiveHint" in tool["annotations"])
                 for schema in filter(None, (tool["inputSchema"], tool.get("outputSchema"))):
                     self.assertEqual(schema["type"], "object")
+                    self.check_flat(schema)
+
+    def check_flat(self, schema: Any) -> None:
+        """A schema has no references, no alternatives, and no object whose members are not known."""
+        self.assertFalse(schema.keys() & {"$ref", "$defs", "anyOf", "allOf", "oneOf"}, schema)
+        if schema["type"] == "object":
+            self.assertTrue(schema.keys() & {"properties", "additionalProperties"}, schema)
+        for part in (*schema.get("properties", {}).values(), schema.get("items"), schema.get("additionalProperties")):
+            if part:
+                self.check_flat(part)
 
     def test_tools_call_simple_text(self) -> None:
         """A result with text."""

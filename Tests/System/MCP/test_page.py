@@ -53,6 +53,16 @@ class Played(PageTest):
             expect(frame.locator(".row")).to_have_count(12)
             self.until(frame, "document.documentElement.scrollHeight <= innerHeight && innerHeight > 600")
 
+    def test_heading(self) -> None:
+        """The heading of a column sorts by it, though several columns have the same action."""
+        with Host(self.place) as host:
+            host.act("add")
+            host.act("save", inputs={"name": "Ann"})
+            host.act("leaderboard")
+            frame = self.show(host)
+            frame.locator('[data-column="won"][data-section="unplayed"]').dispatch_event("click")
+            expect(frame.locator('[name="figure"]')).to_have_value("won")
+
     def test_questions_of_the_host(self) -> None:
         """The page answers what a host asks."""
         with Host(self.place) as host:

@@ -13,7 +13,7 @@ from typing import Any
 
 from Tests.Support import client
 
-from .host import Host, command, methods
+from .host import HANDSHAKES, STATELESS, Host, command, methods
 
 try:
     import fastmcp
@@ -26,8 +26,9 @@ MODES = ("auto", "legacy", "2026-07-28")
 NAMES = ("Ann", "Bob", "Cid", "Dee")
 
 
-async def play(call: Any) -> dict[str, Any]:
-    """Plays a match by the tools alone; `call` calls one and returns its structure. The last view."""
+async def play(call: Any) -> None:
+    """Plays an evening by the tools alone, from the players to the leaderboard; `call` calls one and returns its
+    structure."""
 
     async def act(action: str, tool: str = "act", **arguments: Any) -> dict[str, Any]:
         nonlocal view
@@ -49,10 +50,21 @@ async def play(call: Any) -> dict[str, Any]:
     await act("start")
     assert view["screen"] == "gather", view
     await act("scoreA", inputs={"scoreA": 2})
-    await act("end", "act_destructive")
+    await act("end")
     assert view["alert"], view
     await act("confirm", "act_destructive")
-    return view
+    while view["screen"] != "playerList":
+        await act("back")
+    await act("leaderboard")
+    columns = [column["id"] for column in view["sections"][0]["columns"] if "action" in column]
+    assert len(columns) == 7, view
+    for column in [*columns, "rating"]:
+        await act("sort", column=column)
+        (figure,) = [field["value"] for field in view["fields"] if field["id"] == "figure"]
+        assert figure == column, (figure, column)
+        for section in view["sections"]:
+            sorted_by = [heading["id"] for heading in section["columns"] if "order" in heading]
+            assert sorted_by in ([column], []), (column, sorted_by)
 
 
 @unittest.skipIf(mcp is None, "the packages mcp and fastmcp are not installed")
@@ -91,6 +103,23 @@ class Sessions(unittest.TestCase):
                         await play(call)
 
                 asyncio.run(run())
+                self.check()
+
+    def test_own_client(self) -> None:
+        """A host of the tests, in each era."""
+        for version in (STATELESS, *HANDSHAKES):
+            with self.subTest(version):
+                self.setUp()
+                with Host(self.place) as host:
+                    if version != STATELESS:
+                        host.initialize(version)
+
+                    async def call(tool: str, arguments: dict[str, Any]) -> Any:
+                        result = host.call(tool, **arguments)
+                        assert not result["isError"], result
+                        return result["structuredContent"]
+
+                    asyncio.run(play(call))
                 self.check()
 
     def test_fastmcp(self) -> None:

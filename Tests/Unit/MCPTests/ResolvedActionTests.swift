@@ -69,10 +69,12 @@ struct ResolvedActionTests {
     #expect(String(decoding: params, as: UTF8.self) == #"{"f":\#(sent),"ifRevision":3}"#)
   }
 
-  @Test("The action of a column is named by its id, unless several columns have it")
+  @Test("The action of a column is named by its column, where several have its id")
   func columns() throws {
     func column(_ id: String, sortedBy action: String) -> String {
-      #"{"id":"\#(id)","title":"C","alignment":"start","isNumber":false,"action":\#(self.action(action, "normal"))}"#
+      let params = #","params":{"by":"\#(id)"}"#
+      return #"{"id":"\#(id)","title":"C","alignment":"start","isNumber":false,"#
+        + #""action":\#(self.action(action, "normal", params))}"#
     }
     func section(_ columns: String...) -> String {
       #"{"id":"l","title":"","rows":[{"id":"1","title":"R","details":["",""]}],"rowActions":[],"#
@@ -81,6 +83,30 @@ struct ResolvedActionTests {
     let alone = section(column("a", sortedBy: "sort"), column("b", sortedBy: "other"))
     let shared = section(column("a", sortedBy: "sort"), column("b", sortedBy: "sort"))
     #expect(try refusal(#"{"action":"sort"}"#, sections: alone) == nil)
-    #expect(try refusal(#"{"action":"sort"}"#, sections: shared)?.kind == .invalidParams)
+    #expect(
+      try refusal(#"{"action":"sort"}"#, sections: shared)?.message
+        == "/arguments/column must be given, as several have the action sort: one of a, b.")
+    #expect(try refusal(#"{"action":"sort","column":"b"}"#, sections: shared) == nil)
+    #expect(
+      try refusal(#"{"action":"sort","column":"c"}"#, sections: shared)?.message
+        == "/arguments/column must be one of a, b.")
+    // The same thing at two places can be named by either.
+    #expect(try refusal(#"{"action":"sort"}"#, sections: alone + "," + alone) == nil)
+  }
+
+  @Test("The action of a row is named by its section, where two do different things with the row")
+  func rows() throws {
+    func section(_ id: String, _ more: String = "") -> String {
+      #"{"id":"\#(id)","title":"","rows":[{"id":"1","title":"R","details":[]}],"#
+        + #""rowActions":[\#(action("swap", "normal", #","rowParameter":"row""# + more))]}"#
+    }
+    let choice = #"{"action":"swap","row":"1"}"#
+    #expect(try refusal(choice, sections: section("a") + "," + section("b")) == nil)
+    let different = section("a") + "," + section("b", #","params":{"by":"x"}"#)
+    #expect(
+      try refusal(choice, sections: different)?.message
+        == "/arguments/section must be given, as several have the action swap: one of a, b.")
+    #expect(
+      try refusal(#"{"action":"swap","row":"1","section":"b"}"#, sections: different) == nil)
   }
 }

@@ -10,7 +10,7 @@ struct ViewTextTests {
   /// The text of a view in JSON.
   private func text(_ json: String) throws -> String {
     let view = try #require(EncodedJSON(encoded: Array(json.utf8)).decoded(as: View.self))
-    return ViewText(view).text
+    return ViewText(view) { $0.role == .destructive && view.alert != nil }.text
   }
 
   @Test("Everything that is drawn stands in it, with the ids and what has to be known to act")
@@ -51,9 +51,9 @@ struct ViewTextTests {
         - [x] [7] Row · Points: 12
         - [8] Other (nothing can be done with it)
         With a row of [l]:
-        - [del] Delete (destructive; only selected rows)
-        With the section [l]:
-        - [sort] Sort
+        - [del] Delete (asks first; only selected rows)
+        With a column of [l]:
+        - [sort] Sort, with the column k
         ## [e]
         None.
         Chart: L 4 goals
