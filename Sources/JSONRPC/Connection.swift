@@ -143,6 +143,11 @@ package final class Connection<Delegate: ConnectionDelegate> {
     responses.notification(method, params)
   }
 
+  /// Asks the client under an id that is a string.
+  package func ask(_ id: String, _ method: String, _ params: some WireValue) {
+    responses.notification(method, params, id: id)
+  }
+
   /// Answers a deferred request, with a result that is encoded already.
   package func answerDeferred(_ id: [UInt8], _ result: [UInt8]) {
     responses.beginFrame()
@@ -219,7 +224,9 @@ package final class Connection<Delegate: ConnectionDelegate> {
     switch Message.read(value, wholeIDs: cancellations.form.hasWholeIDs) {
     // Wrong parameters of a notification; what is no request at all is answered.
     case .invalid(nil, let error) where error.kind == .invalidParams: break
-    case .response: break
+    case .response:
+      guard let request = delegate.request(resumedBy: value) else { break }
+      return JSONSlice.parse(request) { respond(to: $0, &group) } ?? true
     case .invalid(let id, let error): responses.error(error, id: id?.source)
     case .message(let message):
       do throws(RPCError) {
@@ -266,7 +273,7 @@ package final class Connection<Delegate: ConnectionDelegate> {
   private func call(
     _ method: Method<Delegate.Target>, _ message: Message
   ) throws(RPCError) {
-    delegate.willCall(deferred: method.isDeferred ? message.id?.source : nil)
+    delegate.willCall(message.id?.source)
     guard let id = message.id, !method.isDeferred else {
       cancellations.forget(message)
       if refusesRequests { return }

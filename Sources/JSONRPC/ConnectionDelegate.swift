@@ -1,4 +1,4 @@
-/// What the requests of a connection act on. For each group of requests the connection calls ``willCall(deferred:)`` before
+/// What the requests of a connection act on. For each group of requests the connection calls ``willCall(_:)`` before
 /// each one, asks ``endsGroup`` behind it, and calls ``commit()`` behind the last one; ``lostResult(_:)`` is called for a
 /// commit that has failed.
 package protocol ConnectionDelegate {
@@ -12,8 +12,10 @@ package protocol ConnectionDelegate {
   var acceptsBatch: Bool { get }
   /// Whether the group is to end before the next request: its transaction is lost, or it has taken long enough.
   var endsGroup: Bool { get }
-  /// Prepares for a request, with its id if its response is sent later.
-  func willCall(deferred id: UnsafeRawBufferPointer?)
+  /// Prepares for a request, with its id; nil for a notification.
+  func willCall(_ id: UnsafeRawBufferPointer?)
+  /// The request that goes on with a response of the client, as it was sent; nil if nobody has asked for the response.
+  func request(resumedBy response: JSONSlice) -> [UInt8]?
   /// Makes a group's changes last, or undoes them and throws; after a conflict, all is to be as it was before the
   /// group.
   func commit() throws(RPCError) -> CommitOutcome
@@ -24,6 +26,7 @@ package protocol ConnectionDelegate {
 extension ConnectionDelegate {
   package var acceptsBatch: Bool { true }
   package var endsGroup: Bool { false }
-  package func willCall(deferred id: UnsafeRawBufferPointer?) {}
+  package func willCall(_ id: UnsafeRawBufferPointer?) {}
+  package func request(resumedBy response: JSONSlice) -> [UInt8]? { nil }
   package func lostResult(_ error: RPCError) -> [UInt8]? { nil }
 }

@@ -9,7 +9,7 @@ package struct Message {
   /// What one element of a frame turned out to be.
   enum Reading {
     case message(Message)
-    /// A response, which nobody has asked for.
+    /// A response.
     case response
     /// No message: why, and the id to answer if that could be read.
     case invalid(id: JSONSlice?, RPCError)

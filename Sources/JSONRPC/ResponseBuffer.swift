@@ -106,10 +106,14 @@ struct ResponseBuffer: ~Copyable {
     responses.append(.init(range: start..<count, id: idRange, isResult: false))
   }
 
-  /// Writes a notification as its own frame.
-  mutating func notification(_ method: String, _ params: some WireValue) {
+  /// Writes a notification as its own frame; with an `id` a request.
+  mutating func notification(_ method: String, _ params: some WireValue, id: String? = nil) {
     beginFrame()
     _ = beginMessage()
+    if let id {
+      writer.name("id")
+      writer.string(id)
+    }
     writer.name("method")
     writer.string(method)
     writer.name("params")

@@ -9,6 +9,8 @@ enum HandshakeMethods {
       let known = Revision.handshakes.first { $0.utf8.elementsEqual(params.version.utf8) }
       let version = known ?? Revision.handshakes[0]
       server.agree(on: version)
+      // The first revision in which a person can be asked.
+      server.consent.isDeclared = version >= "2025-06-18" && params.capabilities?.hasForms == true
       let program = server.options.program
       let content: JSONDocument = [
         "protocolVersion": .string(version), "serverInfo": program.identity,
@@ -34,9 +36,11 @@ enum HandshakeMethods {
   struct InitializeParams: WireObject {
     static let about = TypeInfo("InitializeParams", "Who the host is.", isExtensible: true)
     var version = ""
+    var capabilities: Capabilities?
 
     mutating func members(_ visit: MemberVisitor) {
       visit("protocolVersion", &version, "The revision that the host speaks.")
+      visit("capabilities", &capabilities, "What the host can do.")
     }
   }
 

@@ -18,6 +18,9 @@ package final class MCPServer {
   /// Whether the present call is about another session than that of this process.
   private var isAway = false
   var subscriptions = Subscriptions()
+  var consent = Consent()
+  /// What the host calls the progress of the present request; nil if it does not want to know.
+  var progressToken: EncodedJSON?
   /// The methods that ask before they do what they are for, or not, as far as that was looked up.
   private var asking: [String: Bool] = [:]
   /// What the session was asked and has answered, as long as it is short enough to be shown.
@@ -128,7 +131,10 @@ package final class MCPServer {
     }
     server.latest = nil
     let start = writer.buffer.count
-    try call(server, params, &writer)
+    do throws(RPCError) { try call(server, params, &writer) } catch {
+      if let params { server.consent.wait(with: params) }
+      throw error
+    }
     guard let view = server.shown, let params else { return }
     server.latest = Showing(
       view: view, params: Array(params.source),

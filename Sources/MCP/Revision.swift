@@ -1,3 +1,4 @@
+import HeadlessUI
 import JSONRPC
 
 /// The revisions of the protocol that the server speaks.
@@ -32,7 +33,8 @@ struct Envelope: WireObject {
   private struct Meta: WireObject {
     static let about = TypeInfo("Meta", "What is known of the sender.", isExtensible: true)
     var version: String?
-    var capabilities: AnyObject?
+    var capabilities: Capabilities?
+    var progressToken: EncodedJSON?
 
     init() {}
 
@@ -40,14 +42,14 @@ struct Envelope: WireObject {
       visit("io.modelcontextprotocol/protocolVersion", &version, "The revision of the request.")
       visit(
         "io.modelcontextprotocol/clientCapabilities", &capabilities, "What the sender can do.")
+      visit("progressToken", &progressToken, "What the sender calls the progress of the request.")
     }
   }
 
-  /// An object that nobody looks into.
-  private struct AnyObject: WireObject {
-    static let about = TypeInfo("AnyObject", "Any object.", isExtensible: true)
-    mutating func members(_ visit: MemberVisitor) {}
-  }
+  var progressToken: EncodedJSON? { meta?.progressToken }
+
+  /// Whether the sender of a request that says so shows forms to a person.
+  var hasForms: Bool { meta?.capabilities?.hasForms == true }
 
   /// By which rules the request is to be answered, by a server that has agreed on `handshake` or on nothing.
   func mode(after handshake: String?) throws(RPCError) -> HandshakeMode {
@@ -76,6 +78,37 @@ struct Envelope: WireObject {
     RPCError(
       WireIssue(
         pointer: "/params/_meta/io.modelcontextprotocol~1\(name)", expected: "given" + alternative))
+  }
+}
+
+/// What a host can do, as far as that matters here.
+struct Capabilities: WireObject {
+  static let about = TypeInfo("Capabilities", "What a host can do.", isExtensible: true)
+  private var elicitation: Elicitation?
+
+  mutating func members(_ visit: MemberVisitor) {
+    visit("elicitation", &elicitation, "How it asks a person.")
+  }
+
+  /// Whether it shows forms to a person; a host that does not say how it asks does.
+  var hasForms: Bool { elicitation.map { $0.form != nil || $0.url == nil } ?? false }
+
+  /// How a host asks a person.
+  private struct Elicitation: WireObject {
+    static let about = TypeInfo("Elicitation", "How a person is asked.", isExtensible: true)
+    var form: AnyObject?
+    var url: AnyObject?
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit("form", &form, "By a form.")
+      visit("url", &url, "By an address.")
+    }
+  }
+
+  /// An object that nobody looks into.
+  private struct AnyObject: WireObject {
+    static let about = TypeInfo("AnyObject", "Any object.", isExtensible: true)
+    mutating func members(_ visit: MemberVisitor) {}
   }
 }
 
@@ -108,6 +141,9 @@ extension MCPServer {
       guard modes.contains(mode) else {
         throw RPCError(.unknownMethod, "The revision of this request has no method \(name).")
       }
+      server.progressToken = envelope.progressToken
+      server.consent.isPossible =
+        mode == .stateless ? envelope.hasForms : server.consent.isDeclared
       return ServerResult(try body(server, params, mode), mode, server.options.program)
     }
   }

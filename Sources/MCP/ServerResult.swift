@@ -17,9 +17,16 @@ struct ServerResult: WireValue {
     /// Its members as they stand between the braces of an object.
     fileprivate let members: [UInt8]
     fileprivate let lifetime: Lifetime?
+    fileprivate private(set) var isComplete = true
 
     init(_ object: JSONDocument, lifetime: Lifetime? = nil) {
       self.init(encoded: EncodedJSON(object).bytes, lifetime: lifetime)
+    }
+
+    /// A question to the person, in place of a result.
+    init(asking question: Question) {
+      self.init(question.result)
+      isComplete = false
     }
 
     /// A result that is encoded as an object already.
@@ -54,7 +61,7 @@ struct ServerResult: WireValue {
     if !content.members.isEmpty { content.members.withUnsafeBytes { writer.raw($0) } }
     if mode == .stateless {
       writer.name("resultType")
-      writer.string("complete")
+      writer.string(content.isComplete ? "complete" : "input_required")
       writeLifetime(to: &writer)
       writer.name("_meta")
       writer.beginObject()

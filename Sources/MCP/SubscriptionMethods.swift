@@ -35,6 +35,7 @@ enum SubscriptionMethods {
     Method("notifications/cancelled", "Cancels a request; the connection has done so before.") {
       (server: MCPServer, params: Cancellation) throws(RPCError) in
       if let id = params.id {
+        server.consent.end(id)
         let isWanted =
           server.subscriptions.isForHandshake || server.subscriptions.hasListeners(but: id)
         try server.listen(isWanted) { $0.end(id) }

@@ -1,6 +1,6 @@
 package import HeadlessUI
 package import JSONRPC
-import ViewVocabulary
+package import ViewVocabulary
 
 /// Which requests wait for changes of the view, and what is still to be said of them.
 struct Subscriptions {
@@ -13,7 +13,7 @@ struct Subscriptions {
   private var count = 0
   /// Those of which the host is to be told that they listen, with what they listen to.
   private var unacknowledged: [(id: EncodedJSON, filter: JSONDocument)] = []
-  /// The id of the latest request that listens.
+  /// The id of the present request.
   fileprivate var request: EncodedJSON?
   /// A view with something that comes once, of which the host has been told and which it has not seen.
   private var unseen: RenderedView?
@@ -77,10 +77,11 @@ struct Subscriptions {
 }
 
 extension MCPServer {
-  /// Notes that a request is called, and which it is if it is one that listens.
+  /// Notes that a request is called, and which it is; none if it is a notification.
   package func willCall(_ id: UnsafeRawBufferPointer?) {
-    calling = nil
+    (calling, progressToken) = (nil, nil)
     subscriptions.request = id.map { EncodedJSON(encoded: Array($0)) }
+    consent.begin(subscriptions.request)
   }
 
   /// Tells the host which requests listen now.
@@ -89,6 +90,25 @@ extension MCPServer {
       let params = Note(subscription: id, ["notifications": filter])
       connection.notify("notifications/subscriptions/acknowledged", params)
     }
+  }
+
+  /// Tells the host at once how much is done of the present request, if it wants to know.
+  package func tell(
+    of progress: Progress, on connection: Connection<some ConnectionDelegate>,
+    _ body: (UnsafeRawBufferPointer) -> Void
+  ) {
+    guard let progressToken else { return }
+    let params = EncodedJSON { writer in
+      writer.beginObject()
+      writer.name("progressToken")
+      progressToken.write(to: &writer)
+      writer.name("progress")
+      writer.integer(progress.done)
+      writer.name("total")
+      writer.integer(progress.total)
+      writer.endObject()
+    }
+    connection.sendOutOfBand("notifications/progress", params, body)
   }
 
   /// Tells the host that the view has changed unasked.

@@ -35,6 +35,10 @@ struct Tool {
     result = { (server, arguments) throws(RPCError) in
       try Self.caught(by: server, showsView: false) { () throws(RPCError) in
         try server.open()
+        if method.effect == .replaces {
+          try server.consent.require(
+            Question(before: method, arguments, box: Self.title(of: method)))
+        }
         return ToolResult(structured: try server.call(method, arguments))
       }
     }

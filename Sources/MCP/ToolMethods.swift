@@ -15,7 +15,13 @@ enum ToolMethods {
         let names = server.tools.map(\.name).joined(separator: ", ")
         throw RPCError(WireIssue(pointer: "/params/name", expected: "one of \(names)"))
       }
-      return ServerResult.Content(encoded: try tool.result(server, call.arguments.slice).encoded)
+      if let state = call.state { server.consent.answer = .init(to: state, call.replies?.confirm) }
+      do throws(RPCError) {
+        return ServerResult.Content(encoded: try tool.result(server, call.arguments.slice).encoded)
+      } catch {
+        guard mode == .stateless, let question = server.consent.question else { throw error }
+        return ServerResult.Content(asking: question)
+      }
     }.called(by: MCPServer.answer),
   ]
 
@@ -24,12 +30,26 @@ enum ToolMethods {
     static let about = TypeInfo("ToolCall", "A call of a tool.", isExtensible: true)
     var name = ""
     var arguments = Arguments()
+    fileprivate var replies: Replies?
+    fileprivate var state: String?
 
     init() {}
 
     mutating func members(_ visit: MemberVisitor) {
       visit("name", &name, "The name of the tool.")
       visit("arguments", &arguments, "Its arguments by name.")
+      visit("inputResponses", &replies, "What a person has answered.")
+      visit("requestState", &state, "What they were asked.")
+    }
+  }
+
+  /// What a person has answered to the questions of a call, of which there is one.
+  fileprivate struct Replies: WireObject {
+    static let about = TypeInfo("Replies", "What a person has answered.", isExtensible: true)
+    var confirm: Reply?
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit("confirm", &confirm, "Whether they agree.")
     }
   }
 

@@ -139,8 +139,11 @@ extension MCPServer {
     if let key = choice.key, let known = try answer(to: choice, key, in: view) { return known }
     try session.require(choice.revision, toBe: view.revision)
     let offer = try ResolvedAction(choice, in: view)
-    if isDestructive(offer.action), !mayDestroy {
-      throw RPCError(.intentUnavailable, "This is destructive: call act_destructive.")
+    if let action = offer.action, isDestructive(action) {
+      guard mayDestroy else {
+        throw RPCError(.intentUnavailable, "This is destructive: call act_destructive.")
+      }
+      try consent.require(view.question(before: action))
     }
     let method = try session.method(offer.method)
     do throws(RPCError) {
@@ -172,6 +175,13 @@ extension MCPServer {
 }
 
 extension View {
+  /// What a person is asked before `action` destroys something.
+  fileprivate func question(before action: Action) -> Question {
+    Question(
+      [alert?.title ?? title, alert?.message].compactMap(\.self).joined(separator: "\n"),
+      box: action.title)
+  }
+
   /// Why what was sent last, with the fields `sent`, was not done; nil if it was. The error of another field is that
   /// of an earlier call if it was there `before`, and what has led to another screen was done.
   fileprivate func failure(of sent: [String], after before: View?) -> ToolFailure? {

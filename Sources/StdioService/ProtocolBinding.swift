@@ -1,21 +1,27 @@
 package import HeadlessUI
 package import JSONRPC
+package import ViewVocabulary
 
 /// What a service speaks over its session: the methods that a client can call, and how it is told of changes.
 package protocol ProtocolBinding {
   /// What the methods are called with.
-  associatedtype Target
+  associatedtype Target: AnyObject
 
   var router: Router<Target> { get }
   var cancellationProtocol: CancellationProtocol { get }
   /// What the methods are called with, made once from the session.
   func target(of session: Session) -> Target
-  /// Whether the client is shown that the store is being waited for.
-  var showsLoading: Bool { get }
   /// Whether the client may send a batch now.
   func acceptsBatch(_ target: Target) -> Bool
-  /// Called before each request is, with its id if that is not answered then.
-  func willCall(_ target: Target, deferred id: UnsafeRawBufferPointer?)
+  /// Called before each request is, with its id; nil for a notification.
+  func willCall(_ target: Target, _ id: UnsafeRawBufferPointer?)
+  /// The request that goes on with a response of the client, as it was sent; nil if nobody has asked for the response.
+  func request(of target: Target, resumedBy response: JSONSlice) -> [UInt8]?
+  /// Tells the client at once that the present request takes long, with its progress if that is known. What `offer` does
+  /// not take is dropped; it never blocks.
+  func notify(
+    _ target: Target, of progress: Progress?, on connection: Connection<some ConnectionDelegate>,
+    offer: (UnsafeRawBufferPointer) -> Bool)
   /// Called when requests have been answered, for what is sent behind their answers.
   func didRespond(_ target: Target, on connection: Connection<some ConnectionDelegate>)
   /// Tells the client of a view that has changed unasked.
@@ -38,9 +44,13 @@ struct ServiceDelegate<Binding: ProtocolBinding>: ConnectionDelegate {
   var acceptsBatch: Bool { binding.acceptsBatch(target) }
   var endsGroup: Bool { storeWaiter.groupIsOver || session.isTransactionLost }
 
-  func willCall(deferred id: UnsafeRawBufferPointer?) {
+  func willCall(_ id: UnsafeRawBufferPointer?) {
     storeWaiter.beginRequest()
-    binding.willCall(target, deferred: id)
+    binding.willCall(target, id)
+  }
+
+  func request(resumedBy response: JSONSlice) -> [UInt8]? {
+    binding.request(of: target, resumedBy: response)
   }
 
   func commit() throws(RPCError) -> CommitOutcome { try session.commit() }

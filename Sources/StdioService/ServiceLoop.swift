@@ -39,14 +39,10 @@ package final class ServiceLoop<Binding: ProtocolBinding> {
       framing: options.framing, form: binding.cancellationProtocol)
     let (connection, streams) = (connection, streams)
     storeWaiter.isCancelled = { [weak connection] in connection?.isCancelled(by: $0) ?? false }
-    // A loading view is dropped if the client does not read: this never blocks.
-    storeWaiter.notify = { [weak session, weak connection] progress in
-      guard binding.showsLoading, let session, let connection,
-        let view = session.loadingView(progress)
-      else { return }
-      connection.sendOutOfBand(Contract.viewChanged, view) { (bytes) in
-        if streams.offer(bytes) { session.isLoadingShown = true }
-      }
+    // What is told of progress is dropped if the client does not read: this never blocks.
+    storeWaiter.notify = { [weak target, weak connection] progress in
+      guard let target, let connection else { return }
+      binding.notify(target, of: progress, on: connection, offer: streams.offer)
     }
     // Progress depends on the speed of the machine. With a manual clock or a recording, the same input gives the same bytes.
     let showsProgress = !options.clockIsManual && recorder == nil

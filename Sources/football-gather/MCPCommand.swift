@@ -81,19 +81,31 @@ struct ModelContextBinding: ProtocolBinding {
 
   var router: Router<MCPServer> { MCPServer.router }
   var cancellationProtocol: CancellationProtocol { .modelContext }
-  var showsLoading: Bool { false }
   func target(of session: Session) -> MCPServer { MCPServer(session, options) }
   func acceptsBatch(_ server: MCPServer) -> Bool { server.acceptsBatch }
-  func willCall(_ server: MCPServer, deferred id: UnsafeRawBufferPointer?) { server.willCall(id) }
+  func willCall(_ server: MCPServer, _ id: UnsafeRawBufferPointer?) { server.willCall(id) }
+
+  func request(of server: MCPServer, resumedBy response: JSONSlice) -> [UInt8]? {
+    server.request(resumedBy: response)
+  }
 
   func didRespond(_ server: MCPServer, on connection: Connection<some ConnectionDelegate>) {
     server.acknowledge(on: connection)
+    server.askPersons(on: connection)
   }
 
   func notify(
     _ server: MCPServer, of view: RenderedView, on connection: Connection<some ConnectionDelegate>
   ) {
     server.tell(of: view, on: connection)
+  }
+
+  func notify(
+    _ server: MCPServer, of progress: Progress?, on connection: Connection<some ConnectionDelegate>,
+    offer: (UnsafeRawBufferPointer) -> Bool
+  ) {
+    guard let progress else { return }
+    server.tell(of: progress, on: connection) { _ = offer($0) }
   }
 
   func lostResult(_ server: MCPServer, _ error: RPCError) -> [UInt8]? { server.lost(error) }

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import subprocess
 import threading
+from collections.abc import Callable
 from typing import Any
 
 from Tests.Support import client
@@ -48,6 +49,11 @@ class Host:
         self.watchdog = threading.Timer(PATIENCE, self.process.kill)
         self.version = STATELESS
         self.next_id = 0
+        # What the person answers to a form, as the result that the host sends; nobody is asked without it.
+        self.person: Callable[[dict[str, Any]], dict[str, Any]] | None = None
+        self.asked: list[dict[str, Any]] = []
+        # What was told of the progress of requests.
+        self.progress: list[dict[str, Any]] = []
         self.lines: list[bytes] = []
 
     def __enter__(self) -> Host:
@@ -74,22 +80,32 @@ class Host:
         self.lines.append(line)
         message: dict[str, Any] = json.loads(line)
         jsonrpc_message_adapter.validate_json(line, strict=True)
-        assert "method" not in message or "id" not in message, f"a request from the server: {message}"
-        return message
+        if "method" not in message or "id" not in message:
+            return message
+        assert self.person, f"a request from the server: {message}"
+        methods.parse_server_request(message["method"], OLDEST_TYPED, message["params"])
+        self.asked.append(message["params"])
+        result = self.person(message["params"])
+        methods.validate_client_result(message["method"], OLDEST_TYPED, result)
+        self.write(json.dumps({"jsonrpc": "2.0", "id": message["id"], "result": result}))
+        return self.read()
 
     def request(self, method: str, params: dict[str, Any] | None = None) -> dict[str, Any]:
         """A request of the present revision."""
         self.next_id += 1
         params = dict(params or {})
         if self.version == STATELESS:
-            params["_meta"] = META
+            params["_meta"] = {
+                **META, "io.modelcontextprotocol/clientCapabilities": self.capabilities(), **params.get("_meta", {})}
         return {"jsonrpc": "2.0", "id": self.next_id, "method": method, "params": params}
 
     def ask(self, method: str, params: dict[str, Any] | None = None) -> dict[str, Any]:
         """The whole answer to a request; a result has to be one of the SDK's types for the revision."""
         request = self.request(method, params)
         self.write(json.dumps(request))
-        answer = self.read()
+        while "id" not in (answer := self.read()):
+            assert answer["method"] == "notifications/progress", answer
+            self.progress.append(answer["params"])
         assert answer["id"] == request["id"], answer
         if "result" in answer:
             version = self.version if self.version == STATELESS else OLDEST_TYPED
@@ -110,18 +126,30 @@ class Host:
         error: dict[str, Any] = answer["error"]
         return error
 
+    def capabilities(self) -> dict[str, Any]:
+        """What this host can do."""
+        return {"elicitation": {"form": {}}} if self.person else {}
+
     def initialize(self, version: str) -> dict[str, Any]:
         """Shakes hands as hosts of earlier revisions do."""
         self.version = HANDSHAKES[0]
         result = self.result("initialize", {
-            "protocolVersion": version, "capabilities": {}, "clientInfo": {"name": "tests", "version": "1"}})
+            "protocolVersion": version, "capabilities": self.capabilities(), "clientInfo": {"name": "tests", "version": "1"}})
         self.version = result["protocolVersion"]
         self.write('{"jsonrpc":"2.0","method":"notifications/initialized"}')
         return result
 
     def call(self, tool: str, **arguments: Any) -> dict[str, Any]:
         """The result of a tool, which has to say the same as text and as a structure."""
-        result = self.result("tools/call", {"name": tool, "arguments": arguments})
+        params = {"name": tool, "arguments": arguments}
+        result = self.result("tools/call", params)
+        if result.get("resultType") == "input_required":
+            assert self.person, result
+            forms = {name: form["params"] for name, form in result["inputRequests"].items()}
+            self.asked += forms.values()
+            replies = {name: self.person(form) for name, form in forms.items()}
+            result = self.result(
+                "tools/call", {**params, "inputResponses": replies, "requestState": result["requestState"]})
         structure = result["structuredContent"]
         assert [part["type"] for part in result["content"]] == ["text"], result
         text = result["content"][0]["text"]

@@ -141,6 +141,80 @@ class Act(unittest.TestCase):
             view = host.act("sort", column="won")
             self.assertEqual([field["value"] for field in view["fields"] if field["id"] == "figure"], ["won"])
 
+    def asked(self, version: str | None, reply: dict[str, Any], tool: str = "act_destructive") -> tuple[Any, ...]:
+        """What a deletion answers that the person is asked about, what they were asked, and how many players are left."""
+        self.setUp()
+        player = self.call("players/add", name="Ann")["id"]
+        with Host(self.place, "--tools", "domain") as host:
+            host.person = lambda form: reply
+            if version:
+                host.initialize(version)
+            if tool == "players_delete":
+                result = host.call(tool, id=player)
+            else:
+                revision = host.act("delete", row=player)["revision"]
+                self.assertEqual(host.asked, [])
+                result = host.call(tool, action="confirm", revision=revision)
+            return result, host.asked, self.call("players/list")["total"]
+
+    def test_person_is_asked(self) -> None:
+        """A host that shows forms shows one before something is destroyed, and nothing is done without a yes."""
+        yes = {"action": "accept", "content": {"confirm": True}}
+        for version in ("2025-11-25", "2025-06-18", None):
+            for reply in ({"action": "decline"}, {"action": "cancel"}, {"action": "accept", "content": {"confirm": False}}):
+                for tool in ("act_destructive", "players_delete"):
+                    with self.subTest(version=version, reply=reply, tool=tool):
+                        result, asked, total = self.asked(version, reply, tool)
+                        self.assertEqual(result["structuredContent"]["error"]["message"], "The person has not agreed.")
+                        self.assertEqual((len(asked), total), (1, 1))
+            with self.subTest(version=version):
+                result, (form,), total = self.asked(version, yes)
+                self.assertEqual((result["isError"], total), (False, 0))
+                self.assertEqual(form["message"], "Delete Ann?\nPast matches keep the name.")
+                self.assertEqual(form["requestedSchema"]["properties"], {"confirm": {"type": "boolean", "title": "Delete"}})
+                result, (form,), total = self.asked(version, yes, "players_delete")
+                self.assertIn("Deletes a player", form["message"])
+                self.assertEqual((result["isError"], total), (False, 0))
+
+    def test_nobody_is_asked(self) -> None:
+        """A host without forms, or of a revision before them, is not asked; nor is the person before other things."""
+        yes = {"action": "accept", "content": {"confirm": True}}
+        for version in ("2025-03-26", "2024-11-05"):
+            result, asked, total = self.asked(version, yes)
+            self.assertEqual((result["isError"], asked, total), (False, [], 0))
+        with Host(self.place) as host:
+            host.person = lambda form: yes
+            host.initialize("2025-11-25")
+            host.act("add", destructive=True)
+            host.act("save", destructive=True, inputs={"name": "Ann"})
+            self.assertEqual(host.asked, [])
+
+    def test_waiting_call(self) -> None:
+        """While a person thinks, other requests are answered; the call can be cancelled, and another answer is ignored."""
+        player = self.call("players/add", name="Ann")["id"]
+        yes = {"action": "accept", "content": {"confirm": True}}
+        with Host(self.place, "--tools", "domain") as host:
+            host.person = lambda form: yes
+            host.initialize("2025-11-25")
+            waiting = host.request("tools/call", {"name": "players_delete", "arguments": {"id": player}})
+            host.write(json.dumps(waiting))
+            assert host.process.stdout
+            question = json.loads(host.process.stdout.readline())["id"]
+            for reply in ({"id": "question 9", "result": yes}, {"id": 7, "result": yes}, {"id": waiting["id"], "result": yes}):
+                host.write(json.dumps({"jsonrpc": "2.0", **reply}))
+            self.assertEqual(host.result("ping"), {})
+            self.assertEqual(self.call("players/list")["total"], 1)
+            host.write(json.dumps({"jsonrpc": "2.0", "method": "notifications/cancelled",
+                                   "params": {"requestId": waiting["id"]}}))
+            host.write(json.dumps({"jsonrpc": "2.0", "id": question, "result": yes}))
+            self.assertEqual(host.result("ping"), {})
+            self.assertEqual(self.call("players/list")["total"], 1)
+            # A host that cannot ask is no yes.
+            host.write(json.dumps(host.request("tools/call", {"name": "players_delete", "arguments": {"id": player}})))
+            question = json.loads(host.process.stdout.readline())["id"]
+            host.write(json.dumps({"jsonrpc": "2.0", "id": question, "error": {"code": -1, "message": "no"}}))
+            self.assertTrue(host.read()["result"]["isError"])
+
     def test_sessions_side_by_side(self) -> None:
         """What has changed in a session that the process has left is seen before anything is done there."""
         with Host(self.place) as first, Host(self.place) as second:

@@ -10,11 +10,12 @@ import unittest
 from typing import Any
 
 from Tests.Support import client
+from Tests.System.Faults.test_import import LINES, TABLE
 
 from .host import HANDSHAKES, STATELESS, Host, methods
 
 NO_OTHER_CONTENT = "the tools answer with text and a structure only"
-NO_QUESTIONS = "the server never asks back: a question is an alert in the view"
+ONE_QUESTION = "the server asks one thing only: whether the person agrees to what a tool destroys"
 HTTP = "it is about HTTP, and this server speaks over stdio"
 NOT_APPLICABLE = {
     "completion-complete": "the server does not declare completions",
@@ -22,23 +23,23 @@ NOT_APPLICABLE = {
     "tools-call-audio": NO_OTHER_CONTENT,
     "tools-call-embedded-resource": NO_OTHER_CONTENT,
     "tools-call-mixed-content": NO_OTHER_CONTENT,
-    "tools-call-with-progress": "no call of a tool takes long enough to report progress",
     "server-sse-multiple-streams": HTTP,
     "resources-read-binary": "all resources are texts",
     "resources-templates-read": "each resource has one address",
     "prompts-get-embedded-resource": "a prompt holds what it is about as text",
     "prompts-get-with-image": "a prompt holds what it is about as text",
     "dns-rebinding-protection": HTTP,
-    **{f"input-required-result-{name}": NO_QUESTIONS for name in (
-        "basic-elicitation", "basic-sampling", "basic-list-roots", "request-state", "multiple-input-requests",
-        "multi-round", "missing-input-response", "non-tool-request", "result-type", "unsupported-methods",
-        "tampered-state", "capability-check", "ignore-extra-params", "validate-input")},
+    **{f"input-required-result-{name}": ONE_QUESTION for name in (
+        "basic-sampling", "basic-list-roots", "multiple-input-requests", "multi-round", "non-tool-request")},
 }  # fmt: skip
 # All that the suite asks of servers.
 REQUIREMENTS = {
     "server-stateless", "tools-list", "tools-call-simple-text", "tools-call-error", "resources-list",
     "resources-read-text", "sep-2164-resource-not-found", "prompts-list", "prompts-get-simple",
-    "prompts-get-with-args", "caching", *NOT_APPLICABLE,
+    "prompts-get-with-args", "caching", "tools-call-with-progress", *NOT_APPLICABLE,
+    *(f"input-required-result-{name}" for name in (
+        "basic-elicitation", "request-state", "missing-input-response", "result-type", "unsupported-methods",
+        "tampered-state", "capability-check", "ignore-extra-params", "validate-input")),
 }  # fmt: skip
 VIEW = "football-gather://view"
 
@@ -104,6 +105,85 @@ class Conformance(unittest.TestCase):
         result = self.host.call("view")
         self.assertIn("# Players", result["content"][0]["text"])
         self.assertEqual(result["resultType"], "complete")
+
+    def test_tools_call_with_progress(self) -> None:
+        """A long import says how much is done, under the name that the request gave it, and only if it gave one."""
+        with Host(self.place, "--tools", "domain") as host:
+            for token, table in (("mine", TABLE), (7, TABLE.replace("Al,Bo", "Cy,Di")), (None, TABLE.replace("Al,Bo", "Ed,Flo"))):
+                host.progress = []
+                meta = {} if token is None else {"_meta": {"progressToken": token}}
+                host.result("tools/call", {"name": "gathers_import", "arguments": {"csv": table}, **meta})
+                done = [note["progress"] for note in host.progress]
+                self.assertEqual(len(done) > 0, token is not None)
+                self.assertEqual(done, sorted(set(done)))
+                self.assertLessEqual({(note["progressToken"], note["total"]) for note in host.progress}, {(token, LINES)})
+
+    def question(self, **more: Any) -> dict[str, Any]:
+        """What a call answers that deletes the first player, to a host that shows forms."""
+        with Host(self.place, "--tools", "domain") as host:
+            host.person = lambda form: {"action": "decline"}
+            return host.result("tools/call", {"name": "players_delete", "arguments": {"id": "1"}, **more})
+
+    def test_input_required_result_basic_elicitation(self) -> None:
+        """Before something is destroyed the person is asked by a form with one box."""
+        (form,) = self.question()["inputRequests"].values()
+        self.assertEqual(form["method"], "elicitation/create")
+        self.assertEqual(form["params"]["requestedSchema"]["required"], ["confirm"])
+
+    def test_input_required_result_result_type(self) -> None:
+        """The result says that it is none."""
+        self.assertEqual(self.question()["resultType"], "input_required")
+
+    def test_input_required_result_request_state(self) -> None:
+        """With the state that came, and a yes, the call is done."""
+        yes = {"confirm": {"action": "accept", "content": {"confirm": True}}}
+        state = self.question()["requestState"]
+        self.assertEqual(self.question(inputResponses=yes, requestState=state)["resultType"], "complete")
+        with self.place.service() as service:
+            self.assertEqual(service.call("players/list")["total"], 1)
+
+    def test_input_required_result_tampered_state(self) -> None:
+        """With another state, or none, it is asked again."""
+        yes = {"confirm": {"action": "accept", "content": {"confirm": True}}}
+        state = self.question()["requestState"]
+        for other in ({"requestState": state + "x"}, {"requestState": ""}, {"requestState": state.replace("1", "2")}, {}):
+            self.assertEqual(self.question(inputResponses=yes, **other)["resultType"], "input_required")
+
+    def test_input_required_result_missing_input_response(self) -> None:
+        """A call with the state and no answer is not done."""
+        state = self.question()["requestState"]
+        for replies in ({}, {"inputResponses": {}}):
+            self.assertTrue(self.question(requestState=state, **replies)["isError"])
+
+    def test_input_required_result_ignore_extra_params(self) -> None:
+        """Answers to what was not asked do not count, and do no harm."""
+        state = self.question()["requestState"]
+        yes = {"action": "accept", "content": {"confirm": True, "more": 1}}
+        self.assertTrue(self.question(requestState=state, inputResponses={"other": yes})["isError"])
+        replies = {"other": yes, "confirm": yes}
+        self.assertFalse(self.question(requestState=state, inputResponses=replies)["isError"])
+
+    def test_input_required_result_validate_input(self) -> None:
+        """An answer of another form is wrong."""
+        state = self.question()["requestState"]
+        with Host(self.place, "--tools", "domain") as host:
+            host.person = lambda form: {}
+            for reply in ({"confirm": 7}, {"confirm": {"action": "accept", "content": {"confirm": "yes"}}}, []):
+                error = host.error("tools/call", {
+                    "name": "players_delete", "arguments": {"id": "1"}, "requestState": state, "inputResponses": reply})
+                self.assertEqual(error["code"], -32602)
+
+    def test_input_required_result_capability_check(self) -> None:
+        """A host that does not declare forms, or only addresses, is not asked."""
+        for capabilities in ({}, {"elicitation": {"url": {}}}):
+            meta = {"io.modelcontextprotocol/clientCapabilities": capabilities}
+            self.assertFalse(self.question(_meta=meta).get("inputRequests"))
+
+    def test_input_required_result_unsupported_methods(self) -> None:
+        """Nothing else asks anything."""
+        self.host.person = lambda form: {}
+        for method in ("tools/list", "prompts/list", "resources/list", "server/discover"):
+            self.assertEqual(self.host.result(method)["resultType"], "complete")
 
     def test_tools_call_error(self) -> None:
         """What goes wrong in a tool is a result."""

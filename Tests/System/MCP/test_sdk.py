@@ -81,16 +81,23 @@ class Sessions(unittest.TestCase):
             self.assertEqual(len(service.call("players/list")["players"]), len(NAMES))
 
     def test_official_client(self) -> None:
-        """Each mode of the client of the official SDK."""
+        """Each mode of the client of the official SDK; it asks the person once: before the match ends."""
+
+        async def ask(_: object, form: Any) -> Any:
+            asked.append(form.message)
+            return mcp.types.ElicitResult(action="accept", content={"confirm": True})
+
         for mode in MODES:
             with self.subTest(mode):
                 self.setUp()
+
+                asked: list[str] = []
 
                 async def run() -> None:
                     server = command(self.place)
                     parameters = mcp.StdioServerParameters(
                         command=server[0], args=server[1:], env=client.environment())
-                    async with mcp.Client(parameters, mode=mode) as session:
+                    async with mcp.Client(parameters, mode=mode, elicitation_callback=ask) as session:
 
                         async def call(tool: str, arguments: dict[str, Any]) -> Any:
                             result = await session.call_tool(tool, arguments)
@@ -103,6 +110,7 @@ class Sessions(unittest.TestCase):
                         await play(call)
 
                 asyncio.run(run())
+                self.assertEqual(len(asked), 1)
                 self.check()
 
     def test_own_client(self) -> None:
@@ -123,12 +131,17 @@ class Sessions(unittest.TestCase):
                 self.check()
 
     def test_fastmcp(self) -> None:
-        """The client of FastMCP."""
+        """The client of FastMCP, which asks the person once: before the match ends."""
+        asked = []
+
+        async def ask(message: str, *_: object) -> dict[str, bool]:
+            asked.append(message)
+            return {"confirm": True}
 
         async def run() -> None:
             server = command(self.place)
             transport = fastmcp.client.transports.StdioTransport(server[0], server[1:], env=client.environment())
-            async with fastmcp.Client(transport) as session:
+            async with fastmcp.Client(transport, elicitation_handler=ask) as session:
 
                 async def call(tool: str, arguments: dict[str, Any]) -> Any:
                     result = await session.call_tool(tool, arguments)
@@ -137,6 +150,7 @@ class Sessions(unittest.TestCase):
                 await play(call)
 
         asyncio.run(run())
+        self.assertEqual(len(asked), 1)
         self.check()
 
     def test_fastmcp_command(self) -> None:
