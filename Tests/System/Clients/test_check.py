@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -16,6 +17,8 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE / "check"))
 
 from mutations import CLIENT as SOURCE, Mutation, mutations  # noqa: E402
+
+from Tests.Support import reports  # noqa: E402
 
 BUILT = HERE.parents[2] / ".build" / "release" / "football-gather"
 PROGRAM = os.environ.get("FOOTBALL_GATHER", str(BUILT))
@@ -164,6 +167,61 @@ class CheckTest(unittest.TestCase):
         result = subprocess.run(command, capture_output=True, text=True, timeout=60)
         self.assertIn('client  → {"id":2,"jsonrpc":"2.0","method":"session/open"', result.stderr)
         self.assertIn("checker → ", result.stderr)
+
+
+class ReportTest(unittest.TestCase):
+    """What machines read of a check, and what is known to fail: a client that draws nothing."""
+
+    def setUp(self) -> None:
+        self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
+        (fault,) = [fault for fault in mutations("draw.txt") if fault.name == "5 nothing is drawn"]
+        self.client = self.folder / "client.py"
+        self.client.write_text(fault.client())
+
+    def check(self, *options: str, expected: str = "") -> tuple[int, str]:
+        """The status and output of a check of the group of scenes that open."""
+        (self.folder / "known.txt").write_text(expected)
+        options = ("--scene", "opening: ", *options, "--expected-failures", str(self.folder / "known.txt"))
+        return check(*options, client=(*PYTHON, str(self.client), "--check"))
+
+    def test_formats(self) -> None:
+        status, text = self.check()
+        self.assertEqual(status, 1)
+        passed, failed = (re.findall(f"^{word} (.*)$", text, re.M) for word in ("ok   ", "FAIL "))
+        self.assertTrue(passed and failed, text)
+        status, output = self.check("--format", "junit")
+        self.assertEqual(status, 1)
+        results = reports.junit(output)
+        self.assertEqual([name for name, (kind, _) in results.items() if kind == ""], passed)
+        self.assertEqual([name for name, (kind, _) in results.items() if kind == "Failure"], failed)
+        self.assertIn("is not drawn", results[failed[0]][1])
+        status, output = self.check("--format", "tap")
+        self.assertEqual(status, 1)
+        self.assertEqual(re.findall("^not ok [0-9]+ - (.*)$", output, re.M), failed)
+        self.assertIn("Failed", reports.prove(output)[1])
+        *lines, counts = map(json.loads, self.check("--format", "json")[1].splitlines())
+        self.assertEqual([line["scene"] for line in lines if line["result"] == "failed"], failed)
+        self.assertEqual((counts["passed"], counts["failed"]), (len(passed), len(failed)))
+
+    def test_expected_failures(self) -> None:
+        _, text = self.check()
+        passed, failed = (re.findall(f"^{word} (.*)$", text, re.M) for word in ("ok   ", "FAIL "))
+        known = "".join(f"{scene}\n" for scene in failed)
+        status, text = self.check(expected="# Issue 12.\n" + known)
+        self.assertEqual((status, re.findall("^known (.*)$", text, re.M)), (0, failed))
+        self.assertEqual(text.splitlines()[-1], f"{len(passed)} passed, 0 failed, {len(failed)} failed as expected")
+        self.assertEqual(reports.prove(self.check("--format", "tap", expected=known)[1])[0], 0)
+        status, text = self.check(expected=known + passed[0])
+        self.assertEqual(status, 1)
+        self.assertIn(f"FAIL  {passed[0]}\n      {passed[0]} passed, and {self.folder}/known.txt expects it to fail.\n", text)
+        status, text = self.check(expected=passed[0] + "s")
+        self.assertEqual((status, text), (64, ""))
+
+    def test_what_is_not_played_is_reported(self) -> None:
+        status, output = check("--format", "junit", "--scene", "opening: ", client=("/nowhere/client",))
+        self.assertEqual(status, 1)
+        kinds = [kind for kind, _ in reports.junit(output).values()]
+        self.assertEqual(kinds, ["Failure", "Skipped"])
 
 
 if __name__ == "__main__":

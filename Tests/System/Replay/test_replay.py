@@ -7,7 +7,7 @@ import signal
 import subprocess
 import unittest
 
-from Tests.Support import client
+from Tests.Support import client, reports
 
 from .program import FOREIGN, GALLERY, GALLERY_TRANSCRIPTS, HEADER, TRANSCRIPTS, folder, last, replay, run, transcript
 
@@ -278,10 +278,47 @@ class FormatTests(unittest.TestCase):
         status, output = replay(*self.paths, "--format", "tap", "--", client.PROGRAM, "--store", "memory:")
         self.assertEqual(status, 1)
         lines = output.splitlines()
-        self.assertEqual(lines[:4], ["TAP version 14", "1..3", f"ok 1 - {good}", f"not ok 2 - {bad}"])
+        self.assertEqual(lines[:4], ["TAP version 13", "1..3", f"ok 1 - {good}", f"not ok 2 - {bad}"])
         self.assertTrue(all(line.startswith("# ") for line in lines[4:-2]), output)
         self.assertTrue(lines[-2].startswith(f"ok 3 - {other} # SKIP line "), output)
         self.assertEqual(lines[-1], "# 1 passed, 1 failed, 1 not played")
+        status, said = reports.prove(output)
+        self.assertNotEqual(status, 0)
+        self.assertIn("Failed test:  2\n", said)
+        self.assertIn("less 1 skipped subtest", said)
+
+    def test_prove_runs_each_file(self):
+        good, bad, _ = self.paths
+        command = ["prove", "--exec", f"{client.PROGRAM} replay --format tap"]
+        self.assertEqual(subprocess.run([*command, good], capture_output=True).returncode, 0)
+        self.assertNotEqual(subprocess.run([*command, good, bad], capture_output=True).returncode, 0)
+
+    def test_junit(self):
+        good, bad, other = map(str, self.paths)
+        status, output = replay(*self.paths, "--format", "junit", "--", client.PROGRAM, "--store", "memory:")
+        self.assertEqual(status, 1)
+        results = reports.junit(output)
+        self.assertEqual({name: kind for name, (kind, _) in results.items()}, {good: "", bad: "Failure", other: "Skipped"})
+        self.assertEqual(results[bad][1].splitlines()[:3], [f"{bad}:2: the whole message"] * 2 + [f"  at      >> {PING}"])
+        self.assertIn("not played\nline ", results[other][1])
+
+    def test_names_and_texts_reach_every_reader(self):
+        """What the formats would read as their own: `#`, a backslash, quotes, tags and control characters."""
+        hostile = r'a # SKIP "b" & <c> \# TODO.transcript'
+        wrong = '{"jsonrpc":"2.0","id":1,"result":{"a":"</failure>]]>\\u0001 é"}}'
+        path = transcript(f">> {PING}\n<< {wrong}\n", name=hostile)
+        for result in (["--format", "junit"], ["--format", "tap"]):
+            with self.subTest(result):
+                status, output = replay(path, *result)
+                self.assertEqual(status, 1)
+                if "junit" in result:
+                    ((name, (kind, text)),) = reports.junit(output).items()
+                    self.assertEqual((name, kind), (str(path), "Failure"))
+                    self.assertIn("</failure>]]>", text)
+                else:
+                    status, said = reports.prove(output)
+                    self.assertNotEqual(status, 0, said)
+                    self.assertIn("Failed test:  1\n", said)
 
     def test_json(self):
         status, output = replay(*self.paths, "--format", "json", "--", client.PROGRAM, "--store", "memory:")
@@ -291,7 +328,7 @@ class FormatTests(unittest.TestCase):
         self.assertEqual(
             results[1]["differences"], [{"line": 2, "request": f">> {PING}", "pointer": "", "got": PONG}]
         )
-        self.assertEqual(counts, {"passed": 1, "failed": 1, "notPlayed": 1})
+        self.assertEqual(counts, {"passed": 1, "failed": 1, "notPlayed": 1, "failedAsExpected": 0})
 
     def test_colours_are_for_terminals(self):
         self.assertNotIn("\x1b", replay(self.paths[1])[1])
@@ -299,6 +336,72 @@ class FormatTests(unittest.TestCase):
             ["script", "-qec", f"{client.PROGRAM} replay {self.paths[1]}", "/dev/null"], capture_output=True, text=True
         )
         self.assertIn("\x1b[31m", shown.stdout)
+
+
+class ExpectedFailureTests(unittest.TestCase):
+    """`--expected-failures`: what is known to fail."""
+
+    def setUp(self):
+        self.good = transcript(f">> {PING}\n<< {PONG}\n")
+        self.bad = transcript(f">> {PING}\n")
+        self.list = folder() / "known.txt"
+
+    def expect(self, *names, options=()):
+        """The status, output and errors of a run that expects these to fail."""
+        self.list.write_text("".join(f"{name}\n" for name in names))
+        done = run("replay", self.good, self.bad, "--expected-failures", self.list, *options)
+        return done.returncode, done.stdout, done.stderr
+
+    def test_one_that_fails_does_not_fail_the_run(self):
+        status, output, _ = self.expect("# Issue 12.", "", f"  {self.bad}\r")
+        self.assertEqual(status, 0)
+        self.assertEqual(
+            output.splitlines(),
+            [f"{self.bad}: failed as expected", "1 passed, 0 failed, 0 not played, 1 failed as expected"],
+        )
+        _, output, _ = self.expect(self.bad, options=["--format", "junit"])
+        kind, text = reports.junit(output)[str(self.bad)]
+        self.assertEqual(kind, "Skipped")
+        self.assertTrue(text.startswith(f"failed as expected\n{self.bad}:2: "), text)
+        _, output, _ = self.expect(self.bad, options=["--format", "tap"])
+        self.assertIn("# TODO failed as expected\n", output)
+        self.assertEqual(reports.prove(output)[0], 0)
+        _, output, _ = self.expect(self.bad, options=["--format", "json"])
+        self.assertEqual([json.loads(line).get("result") for line in output.splitlines()], ["passed", "failedAsExpected", None])
+
+    def test_one_that_passes_fails_the_run(self):
+        sentence = f"{self.good} passed, and {self.list} expects it to fail."
+        status, output, _ = self.expect(self.bad, self.good)
+        self.assertEqual((status, output.splitlines()[0]), (1, sentence))
+        self.assertEqual(last(output), "0 passed, 1 failed, 0 not played, 1 failed as expected")
+        _, output, _ = self.expect(self.bad, self.good, options=["--format", "junit"])
+        self.assertEqual(reports.junit(output)[str(self.good)], ("Failure", f"{sentence}\n{sentence}"))
+        _, output, _ = self.expect(self.bad, self.good, options=["--format", "tap"])
+        self.assertNotEqual(reports.prove(output)[0], 0)
+        _, output, _ = self.expect(self.good, options=["--format", "json"])
+        self.assertEqual(json.loads(output.splitlines()[0])["reason"], sentence)
+
+    def test_another_one_that_fails_still_does(self):
+        status, output, _ = self.expect("# none")
+        self.assertEqual((status, last(output)), (1, "1 passed, 1 failed, 0 not played"))
+
+    def test_a_name_that_does_not_exist_is_an_error(self):
+        status, output, errors = self.expect(self.bad, f"{self.bad}s")
+        self.assertEqual((status, output), (64, ""))
+        self.assertIn(f'{self.list}:2: "{self.bad}s" is no file; did you mean "{self.bad}"?', errors)
+        # One that a filter leaves out is there.
+        self.assertEqual(self.expect(self.bad, options=["--filter", str(self.good)])[0], 0)
+        self.list.unlink()
+        self.assertEqual(run("replay", self.good, "--expected-failures", self.list).returncode, 64)
+
+    def test_what_cannot_be_read_is_never_expected(self):
+        missing = self.list.with_name("missing.transcript")
+        self.list.write_text(f"{missing}\n")
+        self.assertEqual(replay(missing, "--expected-failures", self.list)[0], 2)
+
+    def test_a_service_that_ends_early_may_be_expected(self):
+        self.list.write_text(f"{self.good}\n")
+        self.assertEqual(replay(self.good, "--expected-failures", self.list, "--", *FOREIGN, "--die")[0], 0)
 
 
 if __name__ == "__main__":

@@ -7,10 +7,8 @@ import Testing
 struct AnswerTests {
   /// What a check says of scenes that are played at one client.
   private func faults(_ scenes: [Scene], at pipe: ClientPipe) -> [String?] {
-    var faults: [String?] = []
     let check = Check(welcome: [:]) { () throws(ClientError) in pipe }
-    _ = check.play(scenes) { faults.append($0.fault) }
-    return faults
+    return check.outcomes(of: scenes).map(\.fault)
   }
 
   private func fault(_ scene: Scene, at pipe: ClientPipe) -> String? {

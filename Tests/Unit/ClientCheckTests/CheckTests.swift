@@ -8,27 +8,24 @@ struct CheckTests {
   private let titles = (1...6).map { Scene("scene \($0)", .draws(["Quay"])) }
     .map { Scene($0.name, [.show(.view("Quay"))] + $0.steps) }
 
-  /// What a check says of the scenes, and its sum.
+  /// What a check says of the scenes.
   private func play(
     _ scenes: [Scene], at start: @escaping () throws(ClientError) -> ClientPipe
-  ) -> (faults: [String?], summary: Check.Summary) {
-    var faults: [String?] = []
+  ) -> [Check.Outcome] {
     let check = Check(welcome: ["protocolVersion": "1.0", "server": ["name": "x"]], start: start)
-    let summary = check.play(scenes) { faults.append($0.fault) }
-    return (faults, summary)
+    return check.outcomes(of: scenes)
   }
 
   /// What a check says of one scene played at one client.
   private func fault(_ scene: Scene, at client: ScriptedClient) -> String? {
-    play([scene]) { () throws(ClientError) in client.pipe }.faults[0]
+    play([scene]) { () throws(ClientError) in client.pipe }[0].fault
   }
 
   @Test("A client that does everything right passes, in either framing", arguments: [false, true])
   func passing(isHeaded: Bool) {
     let client = ScriptedClient(isHeaded: isHeaded)
-    let (faults, summary) = play(titles) { () throws(ClientError) in client.pipe }
-    #expect(faults.allSatisfy { $0 == nil })
-    #expect(summary == Check.Summary(passed: 6, failed: 0, unplayed: 0))
+    let outcomes = play(titles) { () throws(ClientError) in client.pipe }
+    #expect(outcomes == Array(repeating: .passed, count: 6))
     #expect(client.input.hasPrefix("Content-Length: ") == isHeaded)
   }
 
@@ -37,15 +34,16 @@ struct CheckTests {
     let client = ScriptedClient { message in
       message["id"] == 2 ? [["id": 2, "result": ["text": "nothing"]]] : nil
     }
-    let (faults, summary) = play(titles) { () throws(ClientError) in client.pipe }
-    #expect(faults[1] == "\"Quay\" is not drawn. The drawing is:\n| nothing")
-    #expect(summary == Check.Summary(passed: 5, failed: 1, unplayed: 0))
+    var outcomes = play(titles) { () throws(ClientError) in client.pipe }
+    let second = outcomes.remove(at: 1)
+    #expect(second == .failed("\"Quay\" is not drawn. The drawing is:\n| nothing"))
+    #expect(outcomes == Array(repeating: .passed, count: 5))
   }
 
   @Test("A lost client is restarted for the next scene, a limited number of times")
   func losses() {
     var starts = 0
-    let (faults, summary) = play(titles) { () throws(ClientError) in
+    let outcomes = play(titles) { () throws(ClientError) in
       starts += 1
       return ScriptedClient { (message) throws(ClientError) in
         if message["method"] == "check/draw" { throw .ended(.signal(11)) }
@@ -53,30 +51,27 @@ struct CheckTests {
       }.pipe
     }
     #expect(starts == 4)
-    #expect(
-      faults
-        == Array(
-          repeating: "The client ended by signal 11, and did not read what it was sent.", count: 4))
-    #expect(summary == Check.Summary(passed: 0, failed: 4, unplayed: 2))
+    let lost = "The client ended by signal 11, and did not read what it was sent."
+    #expect(outcomes == Array(repeating: .failed(lost), count: 4) + [.unplayed, .unplayed])
   }
 
   @Test("A client that opens no session is not started again")
   func noSession() {
     var starts = 0
-    let (faults, summary) = play(titles) { () throws(ClientError) in
+    let outcomes = play(titles) { () throws(ClientError) in
       starts += 1
       return ScriptedClient(opening: []).pipe
     }
     #expect(starts == 1)
-    #expect(faults == ["The client did not send session/open within 10 s."])
-    #expect(summary.unplayed == 5)
+    let silent = "The client did not send session/open within 10 s."
+    #expect(outcomes == [.failed(silent)] + Array(repeating: .unplayed, count: 5))
   }
 
   @Test("A client that cannot be started is said to be so")
   func unstartable() {
-    let (faults, _) = play(titles) { () throws(ClientError) in throw .unstartable("x: No such file")
+    let outcomes = play(titles) { () throws(ClientError) in throw .unstartable("x: No such file")
     }
-    #expect(faults == ["The client cannot be started: x: No such file."])
+    #expect(outcomes[0] == .failed("The client cannot be started: x: No such file."))
   }
 
   private static let open: AnyJSON = [
@@ -197,9 +192,8 @@ struct CheckTests {
     }
     let trace = { (message: String) in traced += message }
     let check = Check(welcome: [:], trace: trace) { () throws(ClientError) in client.pipe }
-    var faults: [String] = []
-    _ = check.play(Array(titles.prefix(1))) { faults.append($0.fault ?? "") }
-    #expect(faults.count == 1 && faults[0].hasSuffix("| \u{FFFD}[2J\u{FFFD}\u{FFFD}"), "\(faults)")
+    let fault = try #require(check.outcomes(of: [titles[0]])[0].fault)
+    #expect(fault.hasSuffix("| \u{FFFD}[2J\u{FFFD}\u{FFFD}"), "\(fault)")
     #expect(traced.contains("[2J"))
     #expect(!traced.unicodeScalars.contains { "\u{9B}\u{202E}".unicodeScalars.contains($0) })
   }
@@ -218,10 +212,10 @@ struct CheckTests {
       return request["method"] == "check/draw" && request["id"] == 1
         ? [AnyJSON(text: message), answer] : nil
     }
-    let (faults, summary) = play(Array(titles.prefix(2))) { () throws(ClientError) in client.pipe }
-    let fault = try #require(faults[0])
+    let outcomes = play(Array(titles.prefix(2))) { () throws(ClientError) in client.pipe }
+    let fault = try #require(outcomes[0].fault)
     #expect(fault.contains(words), "\(fault)")
-    #expect(summary == Check.Summary(passed: 1, failed: 1, unplayed: 0))
+    #expect(outcomes[1] == .passed)
   }
 
   @Test("A late message, after the answer to a press, is found in the same scene")

@@ -63,3 +63,17 @@ final class ScriptedClient {
     return []
   }
 }
+
+extension Check {
+  /// How each scene ends.
+  func outcomes(of scenes: [Scene]) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    play(scenes) { outcomes.append($0.outcome) }
+    return outcomes
+  }
+}
+
+extension Check.Outcome {
+  /// What the client did wrong; nil for nothing.
+  var fault: String? { if case .failed(let fault) = self { fault } else { nil } }
+}
