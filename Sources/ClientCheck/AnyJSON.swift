@@ -66,7 +66,8 @@ package enum AnyJSON {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  private func write(to writer: inout JSONWriter) {
+  /// Writes the value on one line, with members sorted by name.
+  package func write(to writer: inout JSONWriter) {
     switch self {
     case .null: writer.raw("null")
     case .boolean(let value): writer.boolean(value)

@@ -1,21 +1,21 @@
 /// What a client has to draw, in any layout.
 struct DrawExpectation {
   /// Lists of texts; the texts of each list must be drawn in their order.
-  let texts: [[String]]
+  var texts: [[String]]
   /// What must not be drawn.
-  let absent: [String]
+  var absent: [String]
   /// Texts that may be drawn, but only all before or all after the first list.
-  let others: [String]
+  var others: [String]
   /// Texts that must be drawn in this order, each on its own line.
-  let lines: [String]
+  var lines: [String]
   /// Texts that must be drawn, each at one place.
-  let once: [String]
+  var once: [String]
   /// The expected focus; nil for any.
-  let focus: Focus?
+  var focus: Focus?
   /// What has to have been announced since the last drawing, in order; nil for anything.
-  let said: [String]?
+  var said: [String]?
   /// What has changed since the last drawing, and must be visible; nil if nothing.
-  let change: String?
+  var change: String?
   /// The heading of rows' titles, and the heading of a column. A table with them has both; where each row has
   /// the column's heading by itself, there is no table.
   var rowHeading: (String, beside: String)?
@@ -24,11 +24,14 @@ struct DrawExpectation {
 
   /// Where the focus has to be.
   enum Focus {
-    case on(SampleID)
+    case field(String)
     /// On no field: at a row or an action.
     case onNoField
     /// Where it was when last drawn.
     case unmoved
+
+    /// On a field of the made-up app.
+    static func on(_ field: SampleID) -> Focus { .field(field.rawValue) }
   }
 
   /// What is wrong with `drawn`, in words; nil if it meets the expectation.
@@ -126,7 +129,7 @@ struct DrawExpectation {
     let expected: String?
     switch focus {
     case nil: return nil
-    case .on(let id): expected = id.rawValue
+    case .field(let id): expected = id
     case .onNoField: expected = nil
     case .unmoved: expected = last?.focus
     }

@@ -37,17 +37,17 @@ enum Step {
 
 /// A request that a client has to send, and its response.
 struct Request {
-  let method: String
-  let params: AnyJSON
-  let answer: Answer
+  var method: String
+  var params: AnyJSON
+  var answer: Answer
   /// A view that is sent as a notification before the response; nil for none.
-  let unasked: AnyJSON?
+  var unasked: AnyJSON?
   /// Whether the user repeats the act before the response.
-  let isRepeated: Bool
+  var isRepeated: Bool
   /// What the user does besides before the response; nil for nothing.
-  let meanwhile: UserAct?
+  var meanwhile: UserAct?
   /// Whether a client that does not support the act may send nothing.
-  let isOptional: Bool
+  var isOptional: Bool
 
   /// The response to a request.
   enum Answer {
@@ -84,8 +84,8 @@ struct Request {
 
 /// What a user does, as a check request.
 struct UserAct {
-  let method: String
-  let params: AnyJSON
+  var method: String
+  var params: AnyJSON
 
   /// The user sets a field.
   static func fill(_ field: SampleID, _ value: AnyJSON) -> UserAct {

@@ -1,14 +1,23 @@
 /// All scenes, in the order in which they are played.
 package enum Script {
-  /// The scenes with one of `texts` in their names; all scenes if `texts` is empty. A name begins with the
-  /// scene's group.
-  package static func scenes(named texts: [String] = []) -> [Scene] {
-    let scenes = groups.flatMap { group, scenes in scenes.map { $0.within(group) } }
-    guard !texts.isEmpty else { return scenes }
-    return scenes.filter { scene in
-      let name = Array(scene.name.utf8)
-      return texts.contains { name[...].position(of: $0.utf8) != nil }
+  /// All scenes, those of `files` too: each in the place of the one of its name, else at the end. A name begins with
+  /// the scene's group.
+  package static func scenes(with files: [SceneFile] = []) -> [Scene] {
+    var scenes = groups.flatMap { group, scenes in scenes.map { $0.within(group) } }
+    for scene in files.flatMap(\.scenes) {
+      if let place = scenes.firstIndex(where: { $0.name == scene.name }) {
+        scenes[place] = scene
+      } else {
+        scenes.append(scene)
+      }
     }
+    return scenes
+  }
+
+  /// All scenes as files, by the names of these.
+  package static var files: [(name: String, text: String)] {
+    groups.map { ("\($0).json", SceneFile($0, $1).text) }
+      + [(SceneFile.schemaName, SceneFile.schemaText)]
   }
 
   private static let groups: [(String, [Scene])] = [
@@ -33,4 +42,15 @@ package enum Script {
     ("unknown", UnknownScenes.all),
     ("messages", MessageScenes.all),
   ]
+}
+
+extension [Scene] {
+  /// The scenes with one of `texts` in their names; all of them if there are no texts.
+  package func named(_ texts: [String]) -> [Scene] {
+    guard !texts.isEmpty else { return self }
+    return filter { scene in
+      let name = [UInt8](scene.name.utf8)
+      return texts.contains { name[...].position(of: $0.utf8) != nil }
+    }
+  }
 }

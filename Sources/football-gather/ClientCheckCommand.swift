@@ -15,6 +15,10 @@ struct ClientCheckCommand: Command {
     /// How long the client may take to answer, in seconds.
     var timeout = 10
     var isTracing = false
+    /// The folder that scenes are written to instead; nil for none.
+    var printing: String?
+    /// Folders with files of scenes that are played too.
+    var folders: [String] = []
     var report = ReportOptions()
   }
 
@@ -28,6 +32,9 @@ struct ClientCheckCommand: Command {
 
   var options: [CommandOption<Options>] {
     [
+      .init("--scenes", "DIR", "play the scenes in the files of DIR too; can be repeated") {
+        $0.folders.append($1)
+      },
       .init(
         "--scene", "TEXT", "play only scenes with TEXT in their names; can be repeated"
       ) { (options, text) in options.scenes.append(text) },
@@ -37,16 +44,20 @@ struct ClientCheckCommand: Command {
         }
         $0.timeout = seconds
       },
+      .init("--print", "DIR", "write the scenes as files into DIR, with their schema; no COMMAND") {
+        $0.printing = $1
+      },
       .flag("--trace", "print every message on stderr") { $0.isTracing = true },
     ] + ReportOptions.options(in: \.report)
   }
 
-  var operand: Operand? { .init("COMMAND") }
+  var operand: Operand? { .init("COMMAND", isRequired: false) }
 
   var examples: [CommandExample] {
     [
       .init("check-client -- Clients/vim/check", "check the front end for Vim"),
       .init("check-client --scene alert --trace -- ./mine", "show what a scene says"),
+      .init("check-client --print scenes", "write the scenes as files, to run or change them"),
     ]
   }
 
@@ -59,7 +70,17 @@ struct ClientCheckCommand: Command {
 
   /// Plays the scenes and prints the results. Returns the exit status: 0 if all scenes passed, else 1.
   func run(_ options: Options, _ command: [String]) throws -> CInt {
-    let scenes = Script.scenes(named: options.scenes)
+    if let folder = options.printing {
+      guard command.isEmpty else { throw ExitError.usage("--print takes no COMMAND") }
+      for file in Script.files {
+        let path = folder + "/" + file.name
+        if try FileContent.writeIfChanged(file.text, to: path) { Console.print(path + "\n") }
+      }
+      return 0
+    }
+    guard !command.isEmpty else { throw ExitError.usage("check-client needs -- COMMAND") }
+    let known = Script.scenes(with: try options.folders.flatMap(Self.files))
+    let scenes = known.named(options.scenes)
     guard !scenes.isEmpty else { throw ExitError.usage("no scene has such a text in its name") }
     Signals.install()
     let trace: (String) -> Void = { if options.isTracing { Console.warn($0) } }
@@ -67,10 +88,27 @@ struct ClientCheckCommand: Command {
       try Self.start(command, options)
     }
     var report = try CheckReport(
-      on: .scene, scenes.map(\.name), among: Script.scenes().map(\.name), options.report)
+      on: .scene, scenes.map(\.name), among: known.map(\.name), options.report)
     check.play(scenes) { report.add($0.reported) }
     report.finish()
     return report.status
+  }
+
+  /// The files of scenes in a folder. Throws an ``ExitError`` if there are none, or if one is wrong.
+  private static func files(in folder: String) throws -> [SceneFile] {
+    let names = Folder.names(in: folder).filter {
+      $0.hasSuffix(".json") && $0 != SceneFile.schemaName
+    }
+    guard !names.isEmpty else { throw ExitError.usage("\(folder) has no files of scenes") }
+    return try names.map { name in
+      let path = folder + "/" + name
+      guard !FileContent.isNoFile(path), let bytes = FileContent.read(path, limit: .max) else {
+        throw ExitError.usage("\(path) cannot be read")
+      }
+      do throws(WireIssue) { return try SceneFile.read(bytes) } catch {
+        throw ExitError.usage("\(path): \(error.pointer) must be \(error.expected)")
+      }
+    }
   }
 
   private static func start(

@@ -16,6 +16,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE / "check"))
 
+import jsonschema  # noqa: E402
 from mutations import CLIENT as SOURCE, Mutation, mutations  # noqa: E402
 
 from Tests.Support import reports  # noqa: E402
@@ -222,6 +223,81 @@ class ReportTest(unittest.TestCase):
         self.assertEqual(status, 1)
         kinds = [kind for kind, _ in reports.junit(output).values()]
         self.assertEqual(kinds, ["Failure", "Skipped"])
+
+
+class SceneFileTest(unittest.TestCase):
+    """Scenes as data: what `--print` writes, and what `--scenes` reads."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.folder = Path(cls.enterClassContext(tempfile.TemporaryDirectory()))
+        done = subprocess.run([PROGRAM, "check-client", "--print", cls.folder], capture_output=True, text=True)
+        cls.printed = [Path(line) for line in done.stdout.splitlines()]
+
+    def faulty(self) -> tuple[str, ...]:
+        """A client that draws nothing."""
+        (fault,) = [fault for fault in mutations("draw.txt") if fault.name == "5 nothing is drawn"]
+        client = self.folder / "client.py"
+        client.write_text(fault.client())
+        return (*PYTHON, str(client), "--check")
+
+    def write(self, file: str, scenes: object) -> str:
+        """A folder with a file of scenes of a group."""
+        folder = tempfile.mkdtemp(dir=self.folder)
+        Path(folder, file).write_text(json.dumps(scenes))
+        return folder
+
+    def test_each_file_is_as_the_schema_says(self) -> None:
+        self.assertEqual({*self.printed}, {*self.folder.glob("*.json")})
+        (name,) = [path.name for path in self.printed if path.name.endswith(".schema.json")]
+        schema = json.loads((self.folder / name).read_text())
+        validator = jsonschema.Draft7Validator(schema)
+        validator.check_schema(schema)
+        for path in self.printed:
+            if path.name != name:
+                file = json.loads(path.read_text())
+                self.assertEqual((file["$schema"], file["group"]), (name, path.stem))
+                self.assertEqual([error.message for error in validator.iter_errors(file)], [], path)
+        for wrong in ({"opened": True, "ends": True}, {"draws": {"text": []}}, {"act": {"method": "check/press"}}, {}):
+            file = {"group": "a", "scenes": [{"name": "b", "steps": [wrong]}]}
+            self.assertFalse(validator.is_valid(file), wrong)
+
+    def test_what_is_written_plays_as_the_program_does(self) -> None:
+        own = check()
+        self.assertEqual(check("--scenes", str(self.folder)), own)
+        self.assertEqual(own[0], 0)
+        client = self.faulty()
+        own = check(client=client)
+        self.assertEqual(own[0], 1)
+        self.assertEqual(check("--scenes", str(self.folder), client=client), own)
+
+    def test_more_scenes_are_played(self) -> None:
+        view = {"screen": "sea", "title": "The Open Sea", "isLoading": False, "fields": [], "sections": [], "actions": []}
+        drawn = [{"notify": {"method": "view/changed", "params": view}}, {"draws": {"texts": [["The Open Sea"]]}}]
+        folder = self.write("mine.json", {"group": "mine", "scenes": [{"name": "the sea is drawn", "steps": drawn}]})
+        self.assertEqual(
+            check("--scenes", folder, "--scene", "mine: "), (0, "ok    mine: the sea is drawn\n1 passed, 0 failed\n")
+        )
+        self.assertEqual(check("--scenes", folder, "--scene", "mine: ", client=self.faulty())[0], 1)
+
+    def test_one_of_the_same_name_takes_the_place_of_a_scene(self) -> None:
+        file = json.loads((self.folder / "opening.json").read_text())
+        file["scenes"][0]["steps"].append({"draws": {"texts": [["A Second Office"]]}})
+        status, output = check("--scenes", self.write("opening.json", file), "--scene", "opening: ")
+        self.assertEqual((status, output.splitlines()[-1]), (1, "1 passed, 1 failed"))
+        self.assertIn('"A Second Office" is not drawn.', output)
+
+    def test_a_wrong_file_is_named(self) -> None:
+        step = {"draws": {"text": [["Quay"]]}}
+        folder = self.write("mine.json", {"group": "mine", "scenes": [{"name": "a", "steps": [step]}]})
+        for options, words in (
+            (["--scenes", folder], f"{folder}/mine.json: /scenes/0/steps/0/draws/text must be absent (did you mean texts?)"),
+            (["--scenes", tempfile.mkdtemp(dir=self.folder)], "has no files of scenes"),
+            (["--print", folder], "--print takes no COMMAND"),
+        ):
+            done = subprocess.run([PROGRAM, "check-client", *options, "--", *CLIENT], capture_output=True, text=True)
+            self.assertEqual((done.returncode, done.stdout), (64, ""))
+            self.assertIn(words, done.stderr)
 
 
 if __name__ == "__main__":

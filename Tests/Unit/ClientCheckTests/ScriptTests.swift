@@ -34,8 +34,43 @@ struct ScriptTests {
 
   @Test("Scenes are found by a part of their names")
   func choice() {
-    #expect(Script.scenes(named: ["focus: ", "errors: "]).count == 21)
-    #expect(Script.scenes(named: ["no scene is called so"]).isEmpty)
+    #expect(scenes.named(["focus: ", "errors: "]).count == 21)
+    #expect(scenes.named(["no scene is called so"]).isEmpty)
+  }
+
+  @Test("A file has what its scenes have, and is read as it was written")
+  func files() throws {
+    var read: [SceneFile] = []
+    for (name, text) in Script.files where name != SceneFile.schemaName {
+      let file = try SceneFile.read(Array(text.utf8))
+      // A string that is written with escapes only is read as any other one.
+      #expect(AnyJSON(text: file.text) == AnyJSON(text: text), "\(name)")
+      read.append(file)
+    }
+    let names = scenes.map(\.name).filter { !$0.hasPrefix("unknown: half a character") }
+    #expect(read.flatMap(\.scenes).map(\.name) == names)
+    #expect(names.count == scenes.count - 1)
+    #expect(Script.scenes(with: read).map(\.name) == scenes.map(\.name))
+  }
+
+  @Test(
+    "What is no file of scenes is refused where it is wrong",
+    arguments: [
+      ("{", "", "JSON"),
+      (#"{"group":"a"}"#, "/scenes", "given"),
+      (#"{"group":"","scenes":[]}"#, "/group", "a string that is not empty"),
+      (
+        #"{"group":"a","scenes":[{"name":"b","steps":[{"opened":true,"ends":true}]}]}"#,
+        "/scenes/0/steps/0", "an object with one member"
+      ),
+      (
+        #"{"group":"a","scenes":[{"name":"b","steps":[{"draws":{"text":[]}}]}]}"#,
+        "/scenes/0/steps/0/draws/text", "absent (did you mean texts?)"
+      ),
+    ])
+  func wrongFile(text: String, pointer: String, expected: String) {
+    let issue = #expect(throws: WireIssue.self) { try SceneFile.read(Array(text.utf8)) }
+    #expect(issue == WireIssue(pointer: pointer, expected: expected))
   }
 
   @Test("No method and no screen of a scene is one of the app")
