@@ -8,7 +8,7 @@ extension CommandLineTool {
       "football-gather", version: .init(line: VersionReport.line, json: VersionReport.json),
       commands: [
         ServeCommand(), ContractCommand(), ClientCheckCommand(), CopyCommand(), MigrateCommand(),
-        MCPCommand(), ReplayCommand(), RecordCommand(), PluginCommand(),
+        MCPCommand(), ReplayCommand(), RecordCommand(), ReduceCommand(), PluginCommand(),
       ],
       variables: EnvironmentVariable.all, manual: .footballGather,
       valueForms: { $0 == "STORE" ? StoreLocation.forms.map(\.value) : nil })

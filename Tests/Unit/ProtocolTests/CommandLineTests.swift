@@ -78,7 +78,7 @@ struct CommandLineTests {
       (["serv", "--help"], "unknown command \"serv\"; did you mean serve?"),
       (
         ["now"],
-        "unknown command \"now\"; it must be serve, contract, check-client, copy, migrate, mcp, replay, record, plugin, completions or help"
+        "unknown command \"now\"; it must be serve, contract, check-client, copy, migrate, mcp, replay, record, reduce, plugin, completions or help"
       ),
       (["--hlep"], "unknown option --hlep of serve; did you mean --help?"),
       (["contract", "now"], "contract takes diff OLD [NEW], or options alone"),
