@@ -23,7 +23,7 @@ struct ModelContextTests {
     return run.output.split(separator: "\n").map(String.init)
   }
 
-  @Test("What is destructive is done by the tool for that only, and nothing else is")
+  @Test("A question is asked by each tool, and what destroys is done by the tool for that only")
   func destructive() throws {
     _ = try ask(
       ["serve"],
@@ -32,13 +32,13 @@ struct ModelContextTests {
         ("players/add", #"{"name":"Bob"}"#),
       ])
     let calls = [
-      ("act", #""action":"delete","row":"1""#, false),
-      ("act", #""action":"delete","row":"1","section":"players""#, false),
-      ("act", #""action":"search","inputs":{"search":"b"}"#, true),
-      ("act_destructive", #""action":"search","inputs":{"search":"b"}"#, false),
-      ("act_destructive", #""action":"delete","row":"1","section":"players""#, true),
+      ("act", #""action":"delete","row":"1""#, true),
+      ("act", #""action":"confirm","revision":3"#, false),
       ("act", #""action":"dismiss""#, true),
-      ("act_destructive", #""action":"delete","row":"1""#, true),
+      ("act", #""action":"search","inputs":{"search":"b"}"#, true),
+      ("act_destructive", #""action":"search","inputs":{"search":"b"}"#, true),
+      ("act_destructive", #""action":"delete","row":"1","section":"players""#, true),
+      ("act_destructive", #""action":"dismiss""#, true),
     ]
     let hello =
       #"{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"t","version":"1"}}"#
