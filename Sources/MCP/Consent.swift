@@ -13,12 +13,13 @@ struct Consent {
   private(set) var question: Question?
   /// The id of the present request.
   private var id: EncodedJSON?
-  /// The calls that wait for the person, by their ids.
-  private var waiting: [EncodedJSON: WaitingCall] = [:]
+  /// The calls that wait for the person.
+  private var waiting: [WaitingCall] = []
   private var count = 0
 
   /// A call that goes on when the person has answered.
   private struct WaitingCall {
+    let id: EncodedJSON
     let params: EncodedJSON
     let question: Question
     /// The id under which the host is asked.
@@ -42,9 +43,10 @@ struct Consent {
 
   /// Begins a request with this id.
   mutating func begin(_ id: EncodedJSON?) {
-    (self.id, question) = (id, nil)
-    answer = id.flatMap { waiting[$0]?.answer }
-    if let id, answer != nil { waiting[id]?.isDone = true }
+    (self.id, question, answer) = (id, nil, nil)
+    guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
+    answer = waiting[index].answer
+    if answer != nil { waiting[index].isDone = true }
   }
 
   /// Throws unless the person has said yes, or cannot be asked. The error of a cancelled request, which is not answered,
@@ -62,26 +64,29 @@ struct Consent {
   mutating func wait(with params: JSONSlice) {
     guard let id, let question else { return }
     count += 1
-    waiting[id] = WaitingCall(
-      params: EncodedJSON(encoded: Array(params.source)), question: question,
-      name: "question \(count)")
+    end(id)
+    waiting.append(
+      WaitingCall(
+        id: id, params: EncodedJSON(encoded: Array(params.source)), question: question,
+        name: "question \(count)"))
   }
 
   /// Ends the wait of the call with this id.
-  mutating func end(_ id: EncodedJSON) { waiting[id] = nil }
+  mutating func end(_ id: EncodedJSON) { waiting.removeAll { $0.id == id } }
 
   /// The call that goes on with a response, as it was sent; nil if none waits for it.
   fileprivate mutating func call(resumedBy response: JSONSlice) -> EncodedJSON? {
     guard let response = try? Response(wire: response),
-      let (id, call) = waiting.first(where: { $0.value.isAsked && $0.value.name == response.id })
+      let index = waiting.firstIndex(where: { $0.isAsked && $0.name == response.id })
     else { return nil }
-    waiting[id]?.answer = Answer(to: call.question.text, response.result)
+    let call = waiting[index]
+    waiting[index].answer = Answer(to: call.question.text, response.result)
     return EncodedJSON { writer in
       writer.beginObject()
       writer.name("jsonrpc")
       writer.string("2.0")
       writer.name("id")
-      id.write(to: &writer)
+      call.id.write(to: &writer)
       writer.name("method")
       writer.string("tools/call")
       writer.name("params")
@@ -92,10 +97,10 @@ struct Consent {
 
   /// Hands over what is still to be asked, and forgets the calls that have gone on.
   fileprivate mutating func takeQuestions() -> [(name: String, question: Question)] {
-    if waiting.isEmpty { return [] }
-    waiting = waiting.filter { !$0.value.isDone }
-    defer { for id in waiting.keys { waiting[id]?.isAsked = true } }
-    return waiting.values.filter { !$0.isAsked }.map { ($0.name, $0.question) }
+    waiting.removeAll(where: \.isDone)
+    let new = waiting.indices.filter { !waiting[$0].isAsked }
+    for index in new { waiting[index].isAsked = true }
+    return new.map { (waiting[$0].name, waiting[$0].question) }
   }
 }
 

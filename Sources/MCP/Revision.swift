@@ -96,19 +96,13 @@ struct Capabilities: WireObject {
   /// How a host asks a person.
   private struct Elicitation: WireObject {
     static let about = TypeInfo("Elicitation", "How a person is asked.", isExtensible: true)
-    var form: AnyObject?
-    var url: AnyObject?
+    var form: EncodedJSON?
+    var url: EncodedJSON?
 
     mutating func members(_ visit: MemberVisitor) {
       visit("form", &form, "By a form.")
       visit("url", &url, "By an address.")
     }
-  }
-
-  /// An object that nobody looks into.
-  private struct AnyObject: WireObject {
-    static let about = TypeInfo("AnyObject", "Any object.", isExtensible: true)
-    mutating func members(_ visit: MemberVisitor) {}
   }
 }
 

@@ -13,10 +13,10 @@ struct Tool {
   init(_ method: Method<MCPServer>, of program: Contract.Program) {
     name = Self.name(of: method)
     document = {
-      let input = Self.schema(.arguments, method.paramsSchema)
-      // Its arguments are those of the tool before it.
-      let document = Self.document(method, method.effect == .replaces ? input.undescribed : input)
-        .merging(["outputSchema": Self.shown])
+      // What destroys has the arguments of the tool before it.
+      let isDescribed = method.effect != .replaces
+      let input = Self.schema(.arguments, isDescribed: isDescribed, method.paramsSchema)
+      let document = Self.document(method, input).merging(["outputSchema": Self.shown])
       return method.effect == .reads ? document.merging(Self.drawn(of: program)) : document
     }
     result = { (server, arguments) throws(RPCError) in
@@ -57,8 +57,15 @@ struct Tool {
 
   /// What a host shows as the name of a method, such as `Act: destructive`.
   private static func title<Context>(of method: Method<Context>) -> String {
-    let words = method.name.split { $0 == "/" || $0 == "_" }.joined(separator: ": ")
-    return words.prefix(1).uppercased() + words.dropFirst()
+    var title: [UInt8] = []
+    for byte in method.name.utf8 {
+      if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "_") {
+        title += Array(": ".utf8)
+      } else {
+        title.append(title.isEmpty ? byte & ~0x20 : byte)
+      }
+    }
+    return String(decoding: title, as: UTF8.self)
   }
 
   /// What `body` returns, or its error as a result; the error of a cancelled request is thrown.
@@ -84,8 +91,10 @@ struct Tool {
     ]
   }
 
-  /// What each tool around the view answers.
-  private static let shown = schema(.exactAnswer) { ToolResult.schema(in: &$0) }.undescribed
+  /// What each tool around the view answers, without sentences: models are not shown it, but by an answer.
+  private static let shown = schema(.exactAnswer, isDescribed: false) {
+    ToolResult.schema(in: &$0)
+  }
 
   /// What a call does to the data. A host that is not told assumes the worst.
   private static func annotations<Context>(_ effect: Method<Context>.Effect) -> JSONDocument {
@@ -97,10 +106,11 @@ struct Tool {
   }
 
   private static func schema(
-    _ use: SchemaCatalog.Use, _ describe: (inout SchemaCatalog) -> JSONDocument
+    _ use: SchemaCatalog.Use, isDescribed: Bool = true,
+    _ describe: (inout SchemaCatalog) -> JSONDocument
   ) -> JSONDocument {
     var catalog = SchemaCatalog(prefix: "", for: use)
-    return describe(&catalog).flat(in: catalog)
+    return describe(&catalog).flat(in: catalog, isDescribed: isDescribed)
   }
 }
 
@@ -118,27 +128,38 @@ extension JSONDocument {
   }
 
   /// The schema without references and alternatives, which not all hosts take: a type stands where it is referred to,
-  /// without its name and sentence, and what can be null says so in its type.
-  fileprivate func flat(in catalog: SchemaCatalog) -> JSONDocument {
+  /// without its name and sentence, and what can be null says so in its type. Other sentences are kept if it `isDescribed`.
+  fileprivate func flat(in catalog: SchemaCatalog, isDescribed: Bool) -> JSONDocument {
     guard case .object(let members) = self else { return self }
-    return .object(
-      members.flatMap { member -> [Member] in
-        switch (member.name, member.value) {
-        case ("$ref", _):
-          let type = catalog.entries.first { catalog.reference(to: $0.name) == self }?.schema
-          return type?.flat(in: catalog).members { $0 != "title" && $0 != "description" } ?? []
-        case ("allOf", .array(let parts)): return parts.flatMap { $0.flat(in: catalog).members() }
-        case ("anyOf", .array(let parts)):
-          return parts.first?.flat(in: catalog).orNull.members() ?? []
-        case ("additionalProperties", .boolean(true)): return []
-        default: return [Member(name: member.name, value: member.value.flat(in: catalog))]
-        }
-      })
+    var flat: [Member] = []
+    flat.reserveCapacity(members.count)
+    for member in members {
+      switch (member.name, member.value) {
+      case ("$ref", .string(let name)):
+        let type = catalog.entries.first { $0.name == name }?.schema
+        flat +=
+          type?.flat(in: catalog, isDescribed: isDescribed)
+          .members.filter { $0.name != "title" && $0.name != "description" } ?? []
+      case ("allOf", .array(let parts)):
+        for part in parts { flat += part.flat(in: catalog, isDescribed: isDescribed).members }
+      case ("anyOf", .array(let parts)):
+        flat += parts.first?.flat(in: catalog, isDescribed: isDescribed).orNull.members ?? []
+      case ("additionalProperties", .boolean(true)): break
+      case ("description", .string) where !isDescribed: break
+      case (_, .object):
+        flat.append(
+          Member(
+            name: member.name,
+            value: member.value.flat(in: catalog, isDescribed: isDescribed)))
+      default: flat.append(member)
+      }
+    }
+    return .object(flat)
   }
 
   private var orNull: JSONDocument {
     .object(
-      members().map { member in
+      members.map { member in
         switch (member.name, member.value) {
         case ("type", _): Member(name: "type", value: [member.value, "null"])
         case ("enum", .array(let values)): Member(name: "enum", value: .array(values + [.null]))
@@ -147,22 +168,7 @@ extension JSONDocument {
       })
   }
 
-  private func members(where isMeant: (String) -> Bool = { _ in true }) -> [Member] {
-    guard case .object(let members) = self else { return [] }
-    return members.filter { isMeant($0.name) }
-  }
-
-  /// The schema without sentences: models are not shown what a tool answers, but by an answer.
-  fileprivate var undescribed: JSONDocument {
-    switch self {
-    case .object(let members):
-      .object(
-        members.compactMap { member in
-          if member.name == "description", case .string = member.value { return nil }
-          return Member(name: member.name, value: member.value.undescribed)
-        })
-    case .array(let elements): .array(elements.map(\.undescribed))
-    case .string, .integer, .boolean, .null: self
-    }
+  private var members: [Member] {
+    if case .object(let members) = self { members } else { [] }
   }
 }
