@@ -17,7 +17,7 @@ struct ChatMessage {
   /// `12/5 18:00 - Pitch: Hackney` is a heading.
   init?(_ line: Substring.UnicodeScalarView) {
     if line.last == "]", let start = line.lastIndex(of: "["), line[..<start].trimmed.last == ",",
-      line[start...].dropFirst().dropLast().isMoment(withYear: false)
+      line[start...].dropFirst().dropLast().isMoment(withYear: true)
     {
       (sender, answer, isBelow) = (line[..<start].trimmed.dropLast().trimmed, nil, true)
       return
@@ -27,11 +27,14 @@ struct ChatMessage {
     guard let end else { return nil }
     let moment = line[..<end].dropFirst(isBracketed ? 1 : 0)
     let rest = line[end...].dropFirst()
-    guard moment.isMoment(withYear: !isBracketed), let colon = rest.firstIndex(of: ":") else {
+    let needsYear = !isBracketed && !moment.contains(",")
+    guard moment.isMoment(withYear: needsYear), let colon = rest.firstIndex(of: ":") else {
       return nil
     }
     sender = rest[..<colon].trimmed
-    guard !sender.isEmpty, !sender.contains("\""), !sender.contains("“") else { return nil }
+    guard !sender.isEmpty, !sender.contains("\""), !sender.contains("“"),
+      ListWords.heading(String(sender)) == nil
+    else { return nil }
     (answer, isBelow) = (ListWords.answer(in: rest[colon...].dropFirst()), false)
   }
 }
@@ -51,7 +54,8 @@ extension Substring.UnicodeScalarView {
   fileprivate func isMoment(withYear: Bool) -> Bool {
     let parts = split(separator: ",")
     if parts.count == 2 {
-      return parts.contains(where: { $0.isDate() }) && parts.contains(where: \.isTimeOfDay)
+      return parts.contains { $0.isDate(withYear: withYear) }
+        && parts.contains(where: \.isTimeOfDay)
     }
     let words = trimmed.split(maxSplits: 1, whereSeparator: \.properties.isWhitespace)
     return parts.count == 1 && words.count == 2 && words[0].isDate(withYear: withYear)
@@ -59,7 +63,7 @@ extension Substring.UnicodeScalarView {
   }
 
   /// Whether it is a date in digits, such as 21.12.16 or 12/21.
-  private func isDate(withYear: Bool = false) -> Bool {
+  private func isDate(withYear: Bool) -> Bool {
     let parts = trimmed.split { ".-/".unicodeScalars.contains($0) }
     return parts.count > (withYear ? 2 : 1) && parts.allSatisfy { $0.allSatisfy(Self.isDigit) }
   }

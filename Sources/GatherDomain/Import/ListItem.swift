@@ -1,7 +1,11 @@
 /// A name in a list of a chat, without what people write around names: a number, bullets, signs, bold type and notes.
 struct ListItem {
   /// What a sign or a heading says of somebody.
-  enum Answer { case yes, no, open }
+  enum Answer {
+    case yes, no, open
+    /// Only the note of somebody else names them: their own line says more.
+    case mentioned
+  }
 
   /// The text without marks before it and signs around it. It may end with notes.
   private(set) var text: Substring.UnicodeScalarView
@@ -28,10 +32,11 @@ struct ListItem {
 
   var answer: Answer? { answerBefore ?? answerAfter }
 
-  /// What a line of nothing but a sign says, as `❌` and `✅ 2:` do; the number of an empty place comes before its sign.
+  /// What a line of nothing but a sign says, as `❌` and `✅ 2:` do. A thumb may be a reaction.
   func answerOfSign(in line: Substring.UnicodeScalarView) -> Answer? {
-    let beginsWithNumber = line.numbered(after: 0) != nil
-    return beginsWithNumber || !text.allSatisfy(\.isColon) ? nil : answerBefore
+    guard let first = line.first, Self.headingSigns.contains(first), text.allSatisfy(\.isColon)
+    else { return nil }
+    return answerBefore
   }
 
   /// The item without the notes after the name, such as `(GK)` and `- late`. What begins with a capital letter may be a
@@ -172,6 +177,9 @@ struct ListItem {
     let pairs = signs.flatMap { answer, text in text.unicodeScalars.map { ($0, answer) } }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }()
+
+  /// The signs that stand above people.
+  private static let headingSigns = Set("✅☑✔✓❌✖✗✘👎🚫⛔❓❔🤷".unicodeScalars)
 
   /// Signs that are written as their codes.
   private static let codes: [(text: [Unicode.Scalar], answer: Answer)] = {

@@ -44,9 +44,8 @@ enum ListWords {
       .no,
       """
       Not going, Not attending, Not playing, Not in, Not available, Can't make it, Cannot make it, Can't, Cannot, Won't,
-      Declined, Dropped out, Unavailable, Injured, Sick, Abgesagt, Raus, Krank, Verletzt, Fehlt, Fehlen, Es fehlen,
-      Können nicht, Kann nicht, Nicht, Nicht dabei, Fora, Ausentes, Não, Bajas, Assenti, 请假, 缺席, 不来, 不來, 来不了, 去不了,
-      生病, 受伤
+      Declined, Dropped out, Unavailable, Injured, Abgesagt, Können nicht, Kann nicht, Nicht, Nicht dabei, Fora, Ausentes, Não,
+      Bajas, Assenti, 请假, 缺席, 不来, 不來, 来不了, 去不了
       """
     ),
     (
@@ -79,17 +78,23 @@ enum ListWords {
 
   /// Whether a label before names only says in which team they play, as `Team Red` does.
   static func isTeam(_ label: Substring.UnicodeScalarView) -> Bool {
-    let first = label.split(separator: " ", maxSplits: 1).first ?? label
-    return teams.contains(String(first).normalizedHeading) || label.contains("队")
+    let words = label.split(separator: " ")
+    guard words.count < 3, !isNegative(label), heading(String(label)) == nil else { return false }
+    return teams.contains(String(words.first ?? label).normalizedHeading) || label.last == "队"
   }
 
   /// Whether a sentence or a note may say that somebody does not come. Chinese has no blanks between words, so single
-  /// characters are looked for.
-  static func isNegative(_ sentence: Substring.UnicodeScalarView) -> Bool {
+  /// characters are looked for. A word with a capital letter may be a name, if the sentence `hasNames`.
+  static func isNegative(
+    _ sentence: Substring.UnicodeScalarView, hasNames: Bool = false
+  ) -> Bool {
     let text = sentence.prefix(mostScalars)
-    return text.contains(where: "不没鸽病伤".unicodeScalars.contains)
-      || text.split(whereSeparator: \.properties.isWhitespace)
-        .contains { negations.contains(String($0).normalizedHeading) }
+    let words = text.split { $0.properties.isWhitespace || ",;/.".unicodeScalars.contains($0) }
+      .filter { !hasNames || $0.first?.properties.isUppercase != true }
+      .map { String($0).normalizedHeading }
+    return text.contains(where: "不没鸽病".unicodeScalars.contains)
+      || words.contains(where: negations.contains)
+      || zip(words, words.dropFirst()).contains { negations.contains($0 + $1) }
   }
 
   /// Whether a text after a Chinese name says only when the person comes, or where they play.
@@ -102,11 +107,12 @@ enum ListWords {
   private static let particles = letters("I'm, I, am, me, too, also, ich, bin, auch, wieder")
   private static let negations = letters(
     """
-    no, not, can't, cannot, won't, isn't, aren't, doesn't, don't, out, sick, ill, injured, hurt, cancelled, canceled, cancels,
-    missing, absent, nicht, kein, keine, raus, krank, verletzt, fehlt, fehlen, absage, abgesagt, sagt, fällt, non, disdetto,
-    infortunato, não, fora, lesionado, machucado, doente, enfermo, baja, pas, blessé, malade, cancelado, cancelados
+    not, can't, cannot, couldn't, won't, isn't, aren't, doesn't, unable, nope, sick, injured, hurt, cancelled, canceled,
+    cancels, absent, nicht, nö, raus, krank, krankgeschrieben, verletzt, verhindert, Urlaub, fehlt, fehlen, absage, abgesagt,
+    sagt ab, fällt aus, non, disdetto, infortunato, infortunata, não, fora, indisponível, lesionado, lesionada, machucado,
+    doente, enfermo, enferma, baja, pas, blessé, blessée, malade, cancelado, cancelados
     """)
-  private static let teams = letters("Team, Mannschaft, Equipo, Time, Squadra, Équipe")
+  private static let teams = letters("Team, Mannschaft, Equipo, Squadra, Équipe")
 
   private static func letters(_ words: String) -> Set<[UInt8]> {
     Set(words.split(separator: ",").map { String($0).normalizedHeading })

@@ -33,7 +33,7 @@ struct NameList {
   private var problem: ImportProblem?
   /// Whether a line with names has come.
   private var hasBegun = false
-  /// The line of the sender whose message comes in the next lines.
+  /// The line of the sender whose message is the next line, if that is none of a list.
   private var sender: Int?
   /// The lines of those who have sent messages, by the identity of their names.
   private var senders: [String: Int] = [:]
@@ -84,11 +84,13 @@ struct NameList {
       return
     }
     if let message = ChatMessage(text) { return add(message, at: place) }
-    if let sender {
+    var item = ListItem(text, after: number)
+    if let sender, !item.isMarked, item.labelled?.1.isEmpty ?? true {
       lines[sender].answer = ListWords.answer(in: text) ?? lines[sender].answer
+      self.sender = nil
       return
     }
-    var item = ListItem(text, after: number)
+    sender = nil
     number = item.number ?? number
     var (isHeading, isLabelled) = (false, false)
     var isBareAnswer = false
@@ -142,18 +144,25 @@ struct NameList {
     for index in 0..<count where !lines[index].hasLabelledNames { lines[index].isHeading = true }
   }
 
-  /// If the list ends with an answer below a name, each answer is that of the name above it, as chats draw messages. It is
-  /// asked about all if not each name has one.
+  /// Gives names the answers in the lines below them, as chats draw messages, if names and answers come in turn. If more
+  /// follows, or only one name has an answer below it, nobody can tell: they are asked.
   private mutating func takeAnswersBelow() {
-    let start = lines.first.map { $0.isHeading && lines.count % 2 == 1 } == true ? 1 : 0
-    guard lines.last?.isBareAnswer == true, lines.dropFirst(start).first?.isBareAnswer == false,
-      !lines.contains(where: { $0.isHeading && !$0.isBareAnswer && $0.answer != nil })
+    guard lines.first?.isBareAnswer == false,
+      lines.allSatisfy({ !$0.isLabelled && !$0.item.isMarked })
     else { return }
-    let areInTurn = lines.indices.dropFirst(start).allSatisfy {
-      lines[$0].isBareAnswer == (($0 - start) % 2 == 1)
+    // The first line may be a heading.
+    let start = lines.dropFirst().first?.isBareAnswer == false ? 1 : 0
+    let turns = lines.dropFirst(start)
+    let pairs = stride(from: start, to: lines.count - 1, by: 2).prefix {
+      !lines[$0].isBareAnswer && lines[$0 + 1].isBareAnswer
     }
-    for index in lines.indices.dropFirst(start) where !lines[index].isBareAnswer {
-      lines[index].answer = areInTurn ? lines[index + 1].answer : .open
+    let isWhole = pairs.count * 2 == turns.count
+    if pairs.count > 1 {
+      for place in pairs { lines[place].answer = isWhole ? lines[place + 1].answer : .open }
+    } else if let last = turns.last, last.isBareAnswer, last.answer == .no,
+      turns.dropLast().allSatisfy({ $0.answer == nil })
+    {
+      lines[lines.count - 2].answer = .open
     }
   }
 
@@ -258,7 +267,8 @@ extension ListItem {
     // An answer after the last of several names may be one of all, and so may a sentence that says no.
     let last = found.last?.answer ?? answer
     let isNegative =
-      found.last?.isKnown == false && ListWords.isNegative(self.text[parts[parts.endIndex - 1]])
+      found.last?.isKnown == false
+      && ListWords.isNegative(self.text[parts[parts.endIndex - 1]], hasNames: true)
     if isNegative {
       for index in found.indices { found[index].answer = found[index].answer ?? .open }
     }
@@ -292,21 +302,28 @@ extension ListItem {
     if isKnown(name) { return [(name, true, answer)] }
     let item = withoutNotes(all: true)
     guard isKnown(item.name) else { return nil }
-    let others = text[item.text.endIndex...].notes.map { ListItem($0).name }.filter(isKnown)
-    return [(item.name, true, item.answer)] + others.map { ($0, true, .open) }
+    let dropped = text[item.text.endIndex...].trimmed
+    // Behind a dash a separator begins the next name.
+    if dropped.last.map({ !")）]".unicodeScalars.contains($0) }) == true,
+      dropped.contains(where: NameList.separators.contains)
+    {
+      return nil
+    }
+    let others = dropped.notes.map { ListItem($0).name }.filter(isKnown)
+    return [(item.name, true, item.answer)] + others.map { ($0, true, .mentioned) }
   }
 
   /// The known names behind a label that is not understood, as in `Not this time: Ann, Bob`: they are asked about, unless the
   /// label is that of a team. Nil for another line.
   private func namesBehindLabel(_ isKnown: ((String) -> Bool)?) -> [Found]? {
-    guard let isKnown, text.count <= ListWords.mostScalars, let colon = text.firstColon,
+    guard let isKnown, let colon = text.lastIndex(where: \.isColon),
       ListItem(text[..<colon]).known(isKnown) == nil
     else { return nil }
     let item = ListItem(text[colon...].dropFirst())
     let found = item.names(writtenAs: item.text, isKnown)
-    guard found.count > 1, found.allSatisfy(\.isKnown) else { return nil }
+    guard found.count > 1, found.contains(where: \.isKnown) else { return nil }
     let said: Answer? = ListWords.isTeam(text[..<colon]) ? nil : .open
-    return found.map { ($0.name, true, $0.answer ?? said) }
+    return found.map { ($0.name, $0.isKnown, $0.answer ?? said) }
   }
 
   /// The known names of the item if it is read as chats also write names: joined by a word, after a picture, and before a
@@ -398,7 +415,9 @@ extension Substring.UnicodeScalarView {
     split { "()[]（）+".unicodeScalars.contains($0) || NameList.separators.contains($0) }.flatMap {
       part in
       part.split(whereSeparator: \.properties.isWhitespace)
-        .split { $0.count == 1 && "-–—".unicodeScalars.contains($0[$0.startIndex]) }
+        .split {
+          $0.count == 1 && "-–—".unicodeScalars.contains($0[$0.startIndex]) || ListItem.isJoin($0)
+        }
         .compactMap { words in
           words.first.flatMap { first in words.last.map { part[first.startIndex..<$0.endIndex] } }
         }

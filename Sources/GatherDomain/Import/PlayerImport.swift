@@ -62,7 +62,7 @@ package struct PlayerImport {
     var steps: [Step] = []
     var problems = file.problems
     var places: [Subject: ListPlace] = [:]
-    for entry in file.entries {
+    for entry in file.entries where entry.answer != .mentioned {
       let profile = entry.record.profile
       let name = profile.name.nameIdentity
       let owner = byUID[entry.record.uid]

@@ -72,6 +72,7 @@ package struct NamedPlayers {
       let (name, answer) = (entry.record.profile.name, entry.answer ?? .yes)
       switch index[name] {
       case .player(let player):
+        if answer == .mentioned, answers[player.id] != nil { continue }
         // The last line about a player counts.
         if answers.updateValue(answer, forKey: player.id) == nil { found.append(player) }
       case .several where seen.insert(name.nameIdentity).inserted:
@@ -83,7 +84,7 @@ package struct NamedPlayers {
     }
     players = found.filter { answers[$0.id] == .yes }
     absent = found.filter { answers[$0.id] == .no }
-    undecided = found.filter { answers[$0.id] == .open }
+    undecided = found.filter { answers[$0.id] == .open || answers[$0.id] == .mentioned }
   }
 }
 

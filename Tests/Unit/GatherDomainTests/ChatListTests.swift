@@ -173,16 +173,83 @@ struct ChatListTests {
   @Test("It is asked whose answer one at the end of a list is")
   func answerAtTheEnd() {
     let end = found("Ann\nBob\nout", among: ["Ann", "Bob"])
-    #expect(end.players == [] && end.undecided == ["Ann", "Bob"])
-    let sections = found("In\nAnn\nBob\nOut", among: ["Ann", "Bob"])
-    #expect(sections.players == ["Ann", "Bob"])
+    #expect(end.players == ["Ann"] && end.undecided == ["Bob"])
+    let more = found("Ann\nout\nBob\nin\nSee you!", among: ["Ann", "Bob"])
+    #expect(more.players == [] && more.undecided == ["Ann", "Bob"])
+    for text in ["1. Ann\n2. Bob\n👍", "Ann\nBob\nReserve", "Ann, Bob\n💪", "In: Ann, Bob\nOut"] {
+      #expect(found(text, among: ["Ann", "Bob"]).players == ["Ann", "Bob"], "\(text)")
+    }
+  }
+
+  @Test(
+    "Headings stay headings, also if nobody is below the last one",
+    arguments: [
+      ("In\nAnn\nBob\nOut", "Ann Bob", ""), ("In\nAnn\nOut\nBob\nMaybe", "Ann", "Bob"),
+      ("✅\nAnn\n❌\nBob\n❓", "Ann", "Bob"), ("In: Ann\nOut: Bob\nMaybe", "Ann", "Bob"),
+      ("Out\nAnn\n👍\nBob", "", "Ann Bob"), ("Out:\nAnn\n👍 2\nBob", "", "Ann Bob"),
+    ])
+  func bareHeadings(text: String, plays: String, out: String) {
+    let found = found(text, among: ["Ann", "Bob"])
+    #expect(found.players.joined(separator: " ") == plays)
+    #expect(found.absent.joined(separator: " ") == out && found.undecided == [])
+  }
+
+  @Test(
+    "A list within a message, a title with a time and a label with a date are no messages of somebody"
+  )
+  func noMessages() {
+    let known = ["Ann", "Bob", "Cy"]
+    let list = found("Ann, [09.06.26 10:00]\n1. Ann\n2. Bob\n3. Cy", among: known)
+    #expect(list.players == known)
+    let sentence = found("Ann, [09.06.26 10:00]\nI'm in\nBob\nCy", among: known)
+    #expect(sentence.players == known)
+    #expect(found("Tuesday, [09.06 19:30]\nAnn\nBob\nCy", among: known).players == known)
+    let label = found("09.06.2026 19:30 - Zusagen: Ann, Bob, Cy", among: known)
+    #expect(label.players == [] && label.undecided == known)
+  }
+
+  @Test("A note that says no more than a yes does is a yes")
+  func harmlessNotes() {
+    for note in [
+      "I'll be late", "no bibs", "no problem", "sagt zu", "kein Problem", "working out", "no gol",
+    ] {
+      #expect(found("Ann - \(note)", among: ["Ann"]).players == ["Ann"], "\(note)")
+    }
+    let guests = found("Ann, Bob, Max Krank, Dr No", among: ["Ann", "Bob"])
+    #expect(guests.players == ["Ann", "Bob"])
+  }
+
+  @Test("What is said of somebody in the note of another counts less than their own line")
+  func mentions() {
+    for text in ["Bob\nAnn (Bob)", "Ann (Bob)\nBob"] {
+      #expect(Set(found(text, among: ["Ann", "Bob"]).players) == ["Ann", "Bob"], "\(text)")
+    }
+    #expect(found("❌ Bob\nAnn (Bob)", among: ["Ann", "Bob"]).absent == ["Bob"])
+    let file = file("Ann (Bob)", "Bob").knowing { ["Ann", "Bob"].contains($0) }
+    #expect(file.entries.map(\.answer) == [nil, .mentioned, nil])
+    let parts = found("Ann - late, Bob, Zed\nCy - out, Di - in", among: ["Ann", "Bob", "Cy", "Di"])
+    #expect(parts.players == ["Ann", "Bob", "Di"] && parts.absent == ["Cy"])
+    #expect(parts.unknown == ["Zed"])
+  }
+
+  @Test("A surname that says something else is a name")
+  func surnames() {
+    #expect(names("Ann B\nKrank\nSick\nBob C") == ["Ann B", "Krank", "Sick", "Bob C"])
+  }
+
+  @Test("Many labels in a line are not read one within the other")
+  func manyLabels() {
+    let line = String(repeating: "x:", count: 2000) + "Ann"
+    let list = Array(repeating: line, count: 40) + ["1. Ann"]
+    #expect(found(list.joined(separator: "\n"), among: ["Ann"]).players == ["Ann"])
   }
 
   @Test(
     "A note that may say no is asked about",
     arguments: [
       "can't come", "won't make it", "isn't coming", "cancelled today", "kommt nicht", "sagt ab",
-      "bin raus", "fällt aus", "bisschen krank", "hat kein Auto", "今天去不了", "can't stay long",
+      "bin raus", "fällt aus", "bisschen krank", "sick/tired", "im Urlaub", "今天去不了",
+      "can't stay long",
     ])
   func negativeNotes(note: String) {
     for text in ["Ann - \(note)", "Ann (\(note))"] {
@@ -194,7 +261,7 @@ struct ChatListTests {
   @Test(
     "A sign, a count and a sentence may be headings of those who do not come",
     arguments: [
-      ("❌", "out"), ("❌:", "out"), ("❌ 1", "out"), ("👎 1:", "out"), ("Verletzt:", "out"),
+      ("❌", "out"), ("❌:", "out"), ("❌ 1", "out"), ("👎 1:", "out"), ("Verletzt:", "asked"),
       ("Absagen (1 Person)", "out"), ("Nein (1 Stimme)", "out"), ("Abgesagt haben:", "asked"),
       ("No answer yet:", "asked"),
     ])
@@ -211,7 +278,11 @@ struct ChatListTests {
     let known = ["Ann", "Bob", "Cy", "Dee"]
     let missing = found("Not this time: Cy, Dee\nGone fishing: Ann, Bob", among: known)
     #expect(missing.players == [] && missing.undecided == ["Cy", "Dee", "Ann", "Bob"])
-    #expect(found("Es fehlen: Cy, Dee", among: known).absent == ["Cy", "Dee"])
+    for label in ["Es fehlen", "Team not playing", "Time out", "离队不来的", "Not this time"] {
+      let found = found("\(label): Cy, Dee, Zed", among: known)
+      #expect(found.players == [] && found.undecided == ["Cy", "Dee"], "\(label)")
+      #expect(found.unknown == ["Zed"])
+    }
     let teams = found("Team Rot: Ann, Bob\n红队：Cy、Dee", among: known)
     #expect(teams.players == known && teams.unknown == [])
     let sentence = found("Ann, Bob und Cy kommen nicht", among: known)
