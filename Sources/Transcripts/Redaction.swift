@@ -30,6 +30,9 @@ package struct Redaction {
   /// Whether the service makes up other ids in each run.
   private let hidesIDs: Bool
 
+  /// How the variables of tags begin.
+  static let tag = "tag"
+
   /// - Parameter hidesIDs: whether the service makes up other ids in each run, as without a seed.
   package init(hidesIDs: Bool = false) { self.hidesIDs = hidesIDs }
 
@@ -140,7 +143,7 @@ package struct Redaction {
       let tag = Array(message[start..<end])
       let scalar = "\"\(String(decoding: tag, as: UTF8.self))\""
       if secrets[scalar] == nil {
-        secrets[scalar] = Secret(variable: newVariable("tag"), content: tag, origin: .service)
+        secrets[scalar] = Secret(variable: newVariable(Self.tag), content: tag, origin: .service)
       }
     }
   }

@@ -132,6 +132,10 @@ struct RedactionTests {
     #expect(
       redaction.lines(ofRequest: #"{"csv":"\#(list)","xlsx":"a"}"#)
         == ([], #"{"csv":"\#(hidden)","xlsx":"a"}"#))
+    // A recording may show a tag once.
+    let header = TranscriptHeader().line
+    let once = header + "\n>> {\"id\":7}\n<< {\"id\":7,\"result\":{\"csv\":\"{{tag1}}-1\"}}\n"
+    #expect(throws: Never.self) { try Transcript(name: "a", bytes: Array(once.utf8)) }
     let other = #"{"uid":"0123456789abcdef-9","a":"77777777777777777-9 8888888888888888"}"#
     #expect(
       redaction.text(ofAnswer: other)
