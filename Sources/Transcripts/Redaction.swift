@@ -30,9 +30,6 @@ package struct Redaction {
   /// Whether the service makes up other ids in each run.
   private let hidesIDs: Bool
 
-  /// How the variables of tags begin.
-  static let tag = "tag"
-
   /// - Parameter hidesIDs: whether the service makes up other ids in each run, as without a seed.
   package init(hidesIDs: Bool = false) { self.hidesIDs = hidesIDs }
 
@@ -62,7 +59,6 @@ package struct Redaction {
     // What is no JSON could hold a secret at any place.
     guard var json = ExpectedJSON(answer: message, .bytes, hasSpace: true) else { return "{{*}}" }
     redact(&json, in: "", isSecret: false, isRequest: isRequest)
-    if hidesIDs, !isRequest { learnTags(in: Array(message.utf8)) }
     hide(secrets(in: message), in: &json, of: "", isRequest: isRequest)
     return json.text
   }
@@ -98,6 +94,7 @@ package struct Redaction {
     } else if isSecret, !["\"\"", "null", "true", "false"].contains(json.scalar) {
       json.scalar = "0"
     } else {
+      if hidesIDs, !isRequest { learnTags(in: Array(json.scalar.utf8), name) }
       json.scalar = Template.escaped(json.scalar)
     }
   }
@@ -134,16 +131,16 @@ package struct Redaction {
     return placeholder(secret, isRequest)
   }
 
-  /// Finds the tags of UIDs, such as `3f0c9b2a51d7e684-12`: they stand within lists and calendars.
-  private mutating func learnTags(in message: [UInt8]) {
+  /// Finds the tags of UIDs, such as `3f0c9b2a51d7e684-12`, in the scalar of a member: they stand within lists and calendars.
+  private mutating func learnTags(in scalar: [UInt8], _ name: String) {
     var start = 0
-    while let end = message[start...].firstIndex(where: { !$0.isHexadecimal }) {
+    while let end = scalar[start...].firstIndex(where: { !$0.isHexadecimal }) {
       defer { start = end + 1 }
-      guard end - start == 16, message[end] == UInt8(ascii: "-") else { continue }
-      let tag = Array(message[start..<end])
-      let scalar = "\"\(String(decoding: tag, as: UTF8.self))\""
-      if secrets[scalar] == nil {
-        secrets[scalar] = Secret(variable: newVariable(Self.tag), content: tag, origin: .service)
+      guard end - start == 16, scalar[end] == UInt8(ascii: "-") else { continue }
+      let tag = Array(scalar[start..<end])
+      let text = "\"\(String(decoding: tag, as: UTF8.self))\""
+      if secrets[text] == nil {
+        secrets[text] = Secret(variable: newVariable(name), content: tag, origin: .service)
       }
     }
   }

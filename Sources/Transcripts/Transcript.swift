@@ -95,8 +95,7 @@ package struct Transcript {
   /// to lock or to find again.
   private func check() throws(TranscriptError) {
     var known: Set = ["digest", "pattern", "processId"]
-    // The first line of each variable that occurs once so far, but for those that are called like their member, and for
-    // tags, of which a recording may have one.
+    // The first line of each variable that occurs once so far, but for those that are called like their member.
     var lonely: [String: Int] = [:]
     for turn in turns {
       switch turn.step {
@@ -118,8 +117,7 @@ package struct Transcript {
         for (name, member) in ExpectedJSON(expectation: answer.text, .values)?.namedVariables ?? []
         {
           let isCalledLikeMember = name == member || name.hasPrefix(member) && !member.isEmpty
-          let mayBeLonely = isCalledLikeMember || name.hasPrefix(Redaction.tag)
-          lonely[name] = known.contains(name) || mayBeLonely ? nil : answer.line
+          lonely[name] = known.contains(name) || isCalledLikeMember ? nil : answer.line
           known.insert(name)
         }
       }

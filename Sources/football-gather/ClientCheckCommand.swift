@@ -38,12 +38,7 @@ struct ClientCheckCommand: Command {
       .init(
         "--scene", "TEXT", "play only scenes with TEXT in their names; can be repeated"
       ) { (options, text) in options.scenes.append(text) },
-      .init("--timeout", "SECONDS", "how long the front end may take to answer; by default 10") {
-        guard let seconds = Int($1), 1...3600 ~= seconds else {
-          throw InvalidValue(expected: "a whole number of seconds from 1 to 3600")
-        }
-        $0.timeout = seconds
-      },
+      .timeout("how long the front end may take to answer; by default 10", \.timeout),
       .init("--print", "DIR", "write the scenes as files into DIR, with their schema; no COMMAND") {
         $0.printing = $1
       },

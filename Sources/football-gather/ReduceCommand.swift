@@ -30,13 +30,7 @@ struct ReduceCommand: Command {
         guard options.path.isEmpty else { throw ExitError.usage("reduce takes one FILE") }
         options.path = path
       },
-      .init("--timeout", "SECONDS", "how long CHECK may take, else nobody can tell; by default 60")
-      {
-        guard let seconds = Int($1), 1...3600 ~= seconds else {
-          throw InvalidValue(expected: "a whole number of seconds from 1 to 3600")
-        }
-        $0.timeout = seconds
-      },
+      .timeout("how long CHECK may take, else nobody can tell; by default 60", \.timeout),
     ]
   }
 

@@ -64,12 +64,7 @@ struct ReplayCommand: Command {
         "let members and notifications pass that a file does not have, as a later level may add them"
       ) { $0.mode = .additions },
       .choice("--framing", first: Framing.lines, "how messages are framed") { $0.framing = $1 },
-      .init("--timeout", "SECONDS", "how long the service may take to answer; by default 10") {
-        guard let seconds = Int($1), 1...3600 ~= seconds else {
-          throw InvalidValue(expected: "a whole number of seconds from 1 to 3600")
-        }
-        $0.timeout = seconds
-      },
+      .timeout("how long the service may take to answer; by default 10", \.timeout),
     ] + ReportOptions.options(in: \.report)
   }
 

@@ -75,7 +75,7 @@ enum FixtureMethods {
       params.dryRun,
       plan: { (context) throws(Failure) in
         let found = try context.players.named(in: params.names)
-        if let failure = found.problems.failure(of: "names") { throw failure }
+        try found.problems.throwIfAny(in: "names")
         if let rule = found.answersProblem { throw .invalid("names", rule) }
         _ = try context.fixtures.get(params.id)
         return found

@@ -24,7 +24,7 @@ extension ImportExportMethods {
       list.dryRun,
       plan: { (context) throws(Failure) in
         let plan = try context.fixtures.plan(input.file)
-        if let failure = plan.problems.failure(of: input.field) { throw failure }
+        try plan.problems.throwIfAny(in: input.field)
         return plan
       },
       apply: { (plan, context) throws(Failure) in
@@ -67,11 +67,7 @@ extension ImportExportMethods {
     func file(
       in zone: TimeZoneRules
     ) throws(RequestError) -> (file: FixtureImportFile, field: String) {
-      switch (csv, json) {
-      case (let csv?, nil): return (FixtureImportFile(text: csv, in: zone), "csv")
-      case (nil, let json?): return (FixtureImportFile(json.map(\.record)), "json")
-      default: throw Failure.invalid("csv", .oneList).requestError
-      }
+      try importedList(csv, json?.map(\.record), in: zone)
     }
   }
 

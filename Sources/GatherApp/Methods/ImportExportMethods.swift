@@ -34,7 +34,7 @@ enum ImportExportMethods {
       list.dryRun,
       plan: { (context) throws(Failure) in
         let plan = try context.players.plan(input.file, list.mode)
-        if let failure = plan.problems.failure(of: input.field) { throw failure }
+        try plan.problems.throwIfAny(in: input.field)
         return plan
       },
       apply: { (plan, context) throws(Failure) in
@@ -51,7 +51,7 @@ enum ImportExportMethods {
       list.dryRun,
       plan: { (context) throws(Failure) in
         let plan = try context.gathers.plan(input.file, list.mode, at: context.now)
-        if let failure = plan.problems.failure(of: input.field) { throw failure }
+        try plan.problems.throwIfAny(in: input.field)
         return plan
       },
       apply: { (plan, context) throws(Failure) in
@@ -113,11 +113,7 @@ enum ImportExportMethods {
 
     /// The list, and the parameter that it came in.
     func file() throws(RequestError) -> (file: PlayerImportFile, field: String) {
-      switch (csv, json) {
-      case (let csv?, nil): return (PlayerImportFile(text: csv), "csv")
-      case (nil, let json?): return (PlayerImportFile(json.map(\.record)), "json")
-      default: throw Failure.invalid("csv", .oneList).requestError
-      }
+      try importedList(csv, json?.map(\.record))
     }
   }
 
@@ -193,11 +189,7 @@ enum ImportExportMethods {
     func file(
       in zone: TimeZoneRules
     ) throws(RequestError) -> (file: GatherImportFile, field: String) {
-      switch (csv, json) {
-      case (let csv?, nil): return (GatherImportFile(text: csv, in: zone), "csv")
-      case (nil, let json?): return (GatherImportFile(json.map(\.record)), "json")
-      default: throw Failure.invalid("csv", .oneList).requestError
-      }
+      try importedList(csv, json?.map(\.record), in: zone)
     }
   }
 
@@ -271,6 +263,18 @@ extension Session {
       try apply(plan, context)
       return result(plan)
     }
+  }
+}
+
+/// The list that an import was given as a text or as records, and the parameter that it came in. Times without an offset are
+/// those of clocks in `zone`.
+func importedList<Column>(
+  _ csv: String?, _ records: [Column.Record]?, in zone: TimeZoneRules = .utc
+) throws(RequestError) -> (file: ImportFile<Column>, field: String) {
+  switch (csv, records) {
+  case (let csv?, nil): return (ImportFile(text: csv, in: zone), "csv")
+  case (nil, let records?): return (ImportFile(records), "json")
+  default: throw Failure.invalid("csv", .oneList).requestError
   }
 }
 

@@ -60,13 +60,13 @@ package struct ImportProblem: Equatable, Sendable {
 }
 
 extension [ImportProblem] {
-  /// The failure for the problems of the list in the parameter `field`; nil if there are none.
-  package func failure(of field: String) -> Failure? {
-    guard !isEmpty else { return nil }
+  /// Throws ``Failure/invalidInput(_:)`` if there are problems with the list in the parameter `field`.
+  package func throwIfAny(in field: String) throws(Failure) {
+    guard !isEmpty else { return }
     var issues = prefix(ImportProblem.maxReported).map { $0.issue(in: field) }
     let more = count - issues.count
     if more > 0 { issues.append(.init(field, .furtherProblems(more))) }
-    return .invalidInput(issues)
+    throw .invalidInput(issues)
   }
 }
 

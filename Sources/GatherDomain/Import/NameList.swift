@@ -285,10 +285,11 @@ extension ListItem {
   /// people in the lists of players, fixtures and matches, or a word of chats; a numbered `Out` without a colon is a name.
   fileprivate var labelled: (Answer?, Substring.UnicodeScalarView)? {
     let colon = text.firstColon
-    let labelled = ListItem(text[..<(colon ?? text.endIndex)])
-    let hasCount = labelled.text.contains(where: \.isDigit)
-    let label = labelled.withoutNotes(all: hasCount).name
-    guard let heading = ListWords.heading(label) else { return nil }
+    let label = ListItem(text[..<(colon ?? text.endIndex)])
+    let hasCount = label.text.contains(where: \.isDigit)
+    guard let heading = ListWords.heading(label.withoutNotes(all: hasCount).name) else {
+      return nil
+    }
     if colon == nil, number != nil, heading.answer != nil { return nil }
     let rest = colon.map { text[text.index(after: $0)...].trimmed } ?? text[text.endIndex...]
     return (heading.answer, rest)
@@ -313,8 +314,8 @@ extension ListItem {
     return [(item.name, true, item.answer)] + others.map { ($0, true, .mentioned) }
   }
 
-  /// The known names behind a label that is not understood, as in `Not this time: Ann, Bob`: they are asked about, unless the
-  /// label is that of a team. Nil for another line.
+  /// The names behind a label that is not understood, as in `Not this time: Ann, Bob`: they are asked about, unless the label
+  /// is that of a team. Nil for another line, and if none of the names is known.
   private func namesBehindLabel(_ isKnown: ((String) -> Bool)?) -> [Found]? {
     guard let isKnown, let colon = text.lastIndex(where: \.isColon),
       ListItem(text[..<colon]).known(isKnown) == nil
@@ -323,7 +324,7 @@ extension ListItem {
     let found = item.names(writtenAs: item.text, isKnown)
     guard found.count > 1, found.contains(where: \.isKnown) else { return nil }
     let said: Answer? = ListWords.isTeam(text[..<colon]) ? nil : .open
-    return found.map { ($0.name, $0.isKnown, $0.answer ?? said) }
+    return found.map { ($0.name, $0.isKnown, $0.answer ?? answerBefore ?? said) }
   }
 
   /// The known names of the item if it is read as chats also write names: joined by a word, after a picture, and before a
@@ -402,22 +403,22 @@ extension Substring.UnicodeScalarView {
 
   /// The parts of the text that words such as "and", or a stroke, join.
   fileprivate var joined: [Self] {
-    split { $0 == "/" || $0 == "&" }.flatMap { part in
-      part.split(whereSeparator: \.properties.isWhitespace).split(whereSeparator: ListItem.isJoin)
-        .compactMap { words in
-          words.first.flatMap { first in words.last.map { part[first.startIndex..<$0.endIndex] } }
-        }
-    }
+    parts(between: { $0 == "/" || $0 == "&" }, orWords: ListItem.isJoin)
   }
 
   /// What stands in the notes at the end of an item: within brackets, and between dashes.
   fileprivate var notes: [Self] {
-    split { "()[]（）+".unicodeScalars.contains($0) || NameList.separators.contains($0) }.flatMap {
-      part in
-      part.split(whereSeparator: \.properties.isWhitespace)
-        .split {
-          $0.count == 1 && "-–—".unicodeScalars.contains($0[$0.startIndex]) || ListItem.isJoin($0)
-        }
+    parts(
+      between: { "()[]（）+".unicodeScalars.contains($0) || NameList.separators.contains($0) },
+      orWords: { $0.allSatisfy { "-–—".unicodeScalars.contains($0) } || ListItem.isJoin($0) })
+  }
+
+  /// The parts of the text between such characters and such words.
+  private func parts(
+    between isSeparator: (Unicode.Scalar) -> Bool, orWords isWord: (Self) -> Bool
+  ) -> [Self] {
+    split(whereSeparator: isSeparator).flatMap { part in
+      part.split(whereSeparator: \.properties.isWhitespace).split(whereSeparator: isWord)
         .compactMap { words in
           words.first.flatMap { first in words.last.map { part[first.startIndex..<$0.endIndex] } }
         }

@@ -283,6 +283,7 @@ struct ChatListTests {
       #expect(found.players == [] && found.undecided == ["Cy", "Dee"], "\(label)")
       #expect(found.unknown == ["Zed"])
     }
+    #expect(found("❌ Leute: Cy, Dee", among: known).absent == ["Cy", "Dee"])
     let teams = found("Team Rot: Ann, Bob\n红队：Cy、Dee", among: known)
     #expect(teams.players == known && teams.unknown == [])
     let sentence = found("Ann, Bob und Cy kommen nicht", among: known)

@@ -60,7 +60,7 @@ struct FixtureImportTests {
       _ list: String, progress: (Int, Int) throws(Failure) -> Void = { (_, _) in }
     ) throws(Failure) -> FixtureImport {
       let plan = try fixtures.plan(FixtureImportFile(text: list))
-      if let failure = plan.problems.failure(of: "csv") { throw failure }
+      try plan.problems.throwIfAny(in: "csv")
       try fixtures.apply(plan, progress: progress)
       return plan
     }

@@ -18,7 +18,7 @@ struct ImportTests {
     progress: (Int, Int) throws(Failure) -> Void = { (_, _) in }
   ) throws(Failure) -> PlayerImport.Summary {
     let plan = try players.plan(PlayerImportFile(text: csv), mode)
-    if let failure = plan.problems.failure(of: "csv") { throw failure }
+    try plan.problems.throwIfAny(in: "csv")
     try players.apply(plan, progress: progress)
     return plan.summary
   }
@@ -113,7 +113,7 @@ struct ImportTests {
 
   private func take(_ csv: String, _ gathers: GatherService) throws(Failure) -> GatherImport {
     let plan = try gathers.plan(GatherImportFile(text: csv), at: Self.now)
-    if let failure = plan.problems.failure(of: "csv") { throw failure }
+    try plan.problems.throwIfAny(in: "csv")
     try gathers.apply(plan) { (_, _) in }
     return plan
   }

@@ -43,6 +43,14 @@ struct ImportedMatchTests {
     let names = Set(["Al", "Bo", "Cy"].map { Array($0.utf8) })
     #expect(try store.formerPlayers(of: ann, named: names) == [Array("Al".utf8): stranger.id])
     #expect(try store.formerPlayers(of: bob, named: names) == [:])
+    // Of several with one name, the one in the latest match is meant, in whatever order the matches came.
+    let ids = try store.reservePlayerIDs(2, in: ann)
+    let (latest, earlier) = (
+      Participant(id: ids[0], name: "Al"), Participant(id: ids[1], name: "Al")
+    )
+    let matches = [match(9, [latest], [player]), match(5, [earlier], [player])]
+    try store.addGathers(matches, to: ann) { (_, _) in }
+    #expect(try store.formerPlayers(of: ann, named: names) == [Array("Al".utf8): latest.id])
   }
 
   @Test(

@@ -126,20 +126,19 @@ struct RedactionTests {
     var seeded = Redaction()
     #expect(seeded.text(ofAnswer: answer) == answer)
     var redaction = Redaction(hidesIDs: true)
-    let hidden = #"Name,UID\r\nAl,{{tag1}}-1\r\nBo,{{tag1}}-2\r\n"#
+    let hidden = #"Name,UID\r\nAl,{{csv1}}-1\r\nBo,{{csv1}}-2\r\n"#
     #expect(
       redaction.text(ofAnswer: answer) == #"{"id":7,"result":{"csv":"\#(hidden)","xlsx":"{{*}}"}}"#)
     #expect(
       redaction.lines(ofRequest: #"{"csv":"\#(list)","xlsx":"a"}"#)
         == ([], #"{"csv":"\#(hidden)","xlsx":"a"}"#))
-    // A recording may show a tag once.
-    let header = TranscriptHeader().line
-    let once = header + "\n>> {\"id\":7}\n<< {\"id\":7,\"result\":{\"csv\":\"{{tag1}}-1\"}}\n"
+    // A recording may show a tag once, as its variable is called like its member.
+    let once = TranscriptHeader().line + "\n>> {\"id\":7}\n<< {\"id\":7,\"csv\":\"{{csv1}}-1\"}\n"
     #expect(throws: Never.self) { try Transcript(name: "a", bytes: Array(once.utf8)) }
     let other = #"{"uid":"0123456789abcdef-9","a":"77777777777777777-9 8888888888888888"}"#
     #expect(
       redaction.text(ofAnswer: other)
-        == #"{"uid":"{{tag2}}-9","a":"77777777777777777-9 8888888888888888"}"#)
+        == #"{"uid":"{{uid1}}-9","a":"77777777777777777-9 8888888888888888"}"#)
   }
 
   @Test("A key is hidden where it is one, and not where the same text stands")
