@@ -45,6 +45,7 @@ extension MemoryStore: AccountStore {
   package func deleteAccount(_ id: ID<Account>) throws(Failure) {
     tables.accounts = tables.accounts.filter { $0.value.account.id != id }
     tables.tags[id] = nil
+    tables.formerIdentities[id] = nil
     tables.players[id] = nil
     tables.gathers[id] = nil
     tables.fixtures[id] = nil

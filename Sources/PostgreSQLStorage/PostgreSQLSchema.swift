@@ -188,6 +188,16 @@
     );
     CREATE UNIQUE INDEX fixtureAnswersByPlayer ON fixtureAnswers (player, fixture);
 
+    -- What lists of earlier moments know players and fixtures by. No reference to them, as a deletion can be undone.
+    CREATE TABLE formerIdentities (
+      account bigint NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      kind text NOT NULL,
+      id bigint NOT NULL,
+      key text COLLATE "C" NOT NULL,
+      now bigint NOT NULL,
+      PRIMARY KEY (account, kind, id, key)
+    );
+
     -- The days on which sessions were used, in the order in which they were first seen. An unused session is deleted
     -- after so many of them: by no single clock, as one that is wrong adds one day only.
     CREATE TABLE daysOfUse (

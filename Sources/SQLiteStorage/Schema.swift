@@ -129,6 +129,16 @@ private let tables = """
   ) WITHOUT ROWID;
   CREATE UNIQUE INDEX fixtureAnswersByPlayer ON fixtureAnswers (player, fixture);
 
+  -- What lists of earlier moments know players and fixtures by. No reference to them, as a deletion can be undone.
+  CREATE TABLE formerIdentities (
+    account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    id INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    now INTEGER NOT NULL,
+    PRIMARY KEY (account, kind, id, key)
+  ) WITHOUT ROWID;
+
   -- The days on which sessions were used, in the order in which they were first seen. An unused session is deleted
   -- after so many of them: by no single clock, as one that is wrong adds one day only.
   CREATE TABLE daysOfUse (

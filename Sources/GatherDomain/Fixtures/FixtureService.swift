@@ -67,6 +67,7 @@ package struct FixtureService {
     plan = try plan.checked()
     if plan == old.plan { return Change(from: old, to: old) }
     try store.updateFixture(id, plan, of: account)
+    try store.addFormerIdentity(FormerIdentity(old), to: account)
     return Change(from: old, to: try get(id))
   }
 

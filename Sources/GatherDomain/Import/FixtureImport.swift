@@ -9,7 +9,7 @@ package struct FixtureImport {
 
   /// The fixtures to add, in the list's order.
   fileprivate var steps: [Step] = []
-  /// How many fixtures exist already, with the same start and place.
+  /// How many fixtures exist already, with the same start and place, or had them.
   package private(set) var unchanged = 0
   /// The problems, in the order of the lines. If there are any, nothing is imported.
   package private(set) var problems: [ImportProblem]
@@ -21,7 +21,8 @@ package struct FixtureImport {
 
   /// Compares a list with the existing fixtures, and with the players.
   fileprivate init(
-    of file: FixtureImportFile, onto fixtures: [Fixture], _ players: NameIndex, tag: String
+    of file: FixtureImportFile, onto fixtures: [Fixture], formerly: [FormerIdentity],
+    _ players: NameIndex, _ former: FormerNames, tag: String
   ) {
     problems = file.problems
     unknownColumns = file.unknownColumns
@@ -29,6 +30,7 @@ package struct FixtureImport {
     let keys = fixtures.map { FixtureRecord.Key(FixtureRecord($0, tag: tag)) }
     let plans = Dictionary(
       zip(fixtures.map { $0.id.uid(tag) }, keys), uniquingKeysWith: { first, _ in first })
+    let formerPlans = Dictionary(grouping: formerly) { ID<Fixture>(rowNumber: $0.id).uid(tag) }
     var known = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
     // If the list has a fixture's UID, another entry with the same start and place is another fixture.
     for uid in Set(file.entries.map(\.record.uid)) {
@@ -37,8 +39,9 @@ package struct FixtureImport {
     for entry in file.entries {
       let key = FixtureRecord.Key(entry.record)
       if let plan = plans[entry.record.uid] {
-        // Another plan was changed here or in the list, or another copy of the data has given the same UID.
-        if plan == key {
+        // Another plan was changed in the list, or another copy of the data has given the same UID.
+        let isFormer = formerPlans[entry.record.uid, default: []].contains { $0.key == key.text }
+        if plan == key || isFormer {
           unchanged += 1
         } else {
           problems.append(ImportProblem(entry.at, FixtureColumn.uid, .uidIsOfOtherPlan))
@@ -47,17 +50,22 @@ package struct FixtureImport {
         known[key] = count - 1
         unchanged += 1
       } else {
-        add(entry.record, at: entry.at, players)
+        let former = entry.record.uid.hasUIDTag(tag) ? former : FormerNames()
+        add(entry.record, at: entry.at, players, former)
       }
     }
     problems.sort { $0.at < $1.at }
   }
 
   /// Adds a step, or the first problem with the names of a fixture.
-  private mutating func add(_ record: FixtureRecord, at place: ListPlace, _ players: NameIndex) {
+  private mutating func add(
+    _ record: FixtureRecord, at place: ListPlace, _ players: NameIndex, _ former: FormerNames
+  ) {
     guard let start = record.startsAt else { return }
     var answers: [Fixture.Answer] = []
     var seen: Set<ID<Player>> = []
+    let names = record.answers.filter { !$0.person.isGuest }.map(\.person.name)
+    let found = players.players(named: names, formerly: former)
     for (column, person, comes) in record.answers {
       func refuse(_ rule: Sentence) { problems.append(ImportProblem(place, column, rule)) }
       if person.isGuest {
@@ -65,16 +73,17 @@ package struct FixtureImport {
         answers.append(Fixture.Answer(guest, comes: comes))
         continue
       }
-      switch players[person.name] {
-      case .several: return refuse(.severalPlayersNamed(person.name))
-      case .unknown: return refuse(.noPlayerNamed(person.name))
-      case .player(let player):
-        guard seen.insert(player.id).inserted else {
-          return refuse(.personIsNamedTwice(person.name))
-        }
-        let person = Fixture.Person(id: player.id, name: player.profile.name)
-        answers.append(Fixture.Answer(person, comes: comes))
+      guard let player = found[person.name] else {
+        if players[person.name] == .several { return refuse(.severalPlayersNamed(person.name)) }
+        // The answer of a player who was merged into one who has answered does not count.
+        if former[person.name] != nil { continue }
+        return refuse(.noPlayerNamed(person.name))
       }
+      guard seen.insert(player.id).inserted else {
+        return refuse(.personIsNamedTwice(person.name))
+      }
+      answers.append(
+        Fixture.Answer(Fixture.Person(id: player.id, name: player.profile.name), comes: comes))
     }
     let plan = Fixture.Plan(startsAt: start, place: record.place, needed: record.needed)
     steps.append(Step(plan: plan, answers: answers))
@@ -105,7 +114,9 @@ extension FixtureService {
   package func plan(_ file: FixtureImportFile) throws(Failure) -> FixtureImport {
     let players = try store.allPlayers(of: account)
     return FixtureImport(
-      of: file, onto: try all(), NameIndex(players), tag: try store.tag(of: account))
+      of: file, onto: try all(), formerly: try store.formerIdentities(.fixture, of: account),
+      NameIndex(players), try store.formerNames(of: players, in: account),
+      tag: try store.tag(of: account))
   }
 
   /// Executes the plan, like ``PlayerService/apply(_:progress:)``.

@@ -115,6 +115,11 @@ package struct FixtureRecord: Equatable, Sendable {
       start = record.startsAt?.wholeSeconds
       place = Array(record.place.utf8)
     }
+
+    /// The key as a text.
+    var text: String {
+      (start.map { $0.rfc3339 } ?? "") + " " + String(decoding: place, as: UTF8.self)
+    }
   }
 }
 

@@ -42,8 +42,8 @@ package struct GatherImport {
   /// Compares a list with the existing matches of the same start times, and with the players. A list starts
   /// with the newest match.
   fileprivate init(
-    of file: GatherImportFile, onto gathers: [Gather], _ resolver: NameResolver, _ mode: Mode,
-    tag: String, at now: Instant
+    of file: GatherImportFile, onto gathers: [Gather], _ resolver: NameResolver,
+    _ former: FormerNames, _ mode: Mode, tag: String, at now: Instant
   ) {
     self.resolver = resolver
     problems = file.problems
@@ -51,31 +51,31 @@ package struct GatherImport {
     if let problem = file.tooManyNames(\.names) { problems.append(problem) }
     // What is equal goes first: it is no version of another match.
     var equal = Dictionary(grouping: gathers) { GatherRecord($0).key }
-    var others: [(at: ListPlace, record: GatherRecord)] = []
+    var others: [(at: ListPlace, listed: GatherRecord, record: GatherRecord)] = []
     for entry in file.entries.reversed() {
-      let record = resolver.named(entry.record)
+      let isOfOther = !entry.record.uid.isEmpty && !entry.record.uid.hasUIDTag(tag)
+      let record = resolver.named(entry.record, isOfOther ? FormerNames() : former)
       if equal[record.key]?.popLast() != nil {
         unchanged += 1
       } else {
-        others.append((entry.at, record))
+        others.append((entry.at, entry.record, record))
       }
     }
     let left = Set(equal.values.joined().map(\.id))
     let versions = Self.versions(
-      of: others.map(\.record), gathers.filter { left.contains($0.id) }, resolver, tag: tag)
-    for (index, other) in others.enumerated() {
-      let version = versions[index]
-      let record = version?.record ?? other.record
+      of: others.map(\.record), gathers.filter { left.contains($0.id) }, tag: tag)
+    for (index, (place, listed, found)) in others.enumerated() {
+      // In a new match without a UID, a name that no player has any more may be that of somebody else.
+      let isOfAnybody = versions[index] == nil && listed.uid.isEmpty
+      let record = isOfAnybody ? resolver.named(listed, FormerNames()) : found
       if let (column, rule) = resolver.problem(of: record) ?? record.problem(at: now) {
-        problems.append(ImportProblem(other.at, column, rule))
-      } else if let version {
+        problems.append(ImportProblem(place, column, rule))
+      } else if let version = versions[index] {
         // Nothing takes the place of a match by a list that does not know its end.
-        if record.key == version.existing.record.key {
-          unchanged += 1
-        } else if mode == .keep || record.endedAt == nil {
+        if mode == .keep || record.endedAt == nil {
           kept += 1
         } else {
-          replacedGathers.append(version.existing.id)
+          replacedGathers.append(version.id)
           steps.append(record)
         }
       } else {
@@ -107,21 +107,17 @@ extension GatherImport {
     case uid
     /// Most of the people are the same.
     case people
-    /// All people are the same once those who were renamed count. It does not hold for the list of another club, whose
-    /// people are no players here.
-    case renamedPeople
   }
 
-  /// The existing matches of which these records are versions, and the records with the present names of players who were
-  /// renamed since, by the records' indexes.
+  /// The existing matches of which these records are versions, by the records' indexes.
   private static func versions(
-    of records: [GatherRecord], _ gathers: [Gather], _ resolver: NameResolver, tag: String
-  ) -> [Int: (existing: Candidate, record: GatherRecord)] {
+    of records: [GatherRecord], _ gathers: [Gather], tag: String
+  ) -> [Int: Candidate] {
     // The first is at the end, where it is removed at once.
     let sorted = gathers.sorted { $0.id.rowNumber > $1.id.rowNumber }
       .map { Candidate($0, tag: tag) }
     var candidates = Dictionary(grouping: sorted) { $0.record.startedAt }
-    var found: [Int: (existing: Candidate, record: GatherRecord)] = [:]
+    var found: [Int: Candidate] = [:]
     for evidence in Evidence.allCases {
       for (index, record) in records.enumerated() where found[index] == nil {
         let start = record.startedAt?.wholeSeconds
@@ -133,18 +129,10 @@ extension GatherImport {
           case .people:
             let most = max(identities.count, candidate.identities.count)
             return identities.intersection(candidate.identities).count * 2 > most
-          case .renamedPeople:
-            let isOfOtherClub = !record.uid.isEmpty && !record.uid.hasUIDTag(tag)
-            return !isOfOtherClub && resolver.isRenamed(record, since: candidate.record)
           }
         }
-        guard let version, let existing = candidates[start]?.remove(at: version) else { continue }
-        // With a UID, other people alone are no former names.
-        let hasFormerNames =
-          evidence == .renamedPeople || !identities.isDisjoint(with: existing.identities)
-        found[index] = (
-          existing, hasFormerNames ? resolver.named(record, as: existing.record) : record
-        )
+        guard let version else { continue }
+        found[index] = candidates[start]?.remove(at: version)
       }
     }
     return found
@@ -184,8 +172,9 @@ extension GatherService {
     let times = file.entries.compactMap(\.record.startedAt?.wholeSeconds)
     let gathers = try store.gathers(of: account, startedAt: Array(Set(times)))
     return GatherImport(
-      of: file, onto: gathers, NameResolver(players), mode,
-      tag: try store.tag(of: account), at: now)
+      of: file, onto: gathers, NameResolver(players),
+      try store.formerNames(of: players, in: account), mode, tag: try store.tag(of: account),
+      at: now)
   }
 
   /// Executes the plan, like ``PlayerService/apply(_:progress:)``. A match without an end is in progress.
@@ -229,39 +218,10 @@ private struct NameResolver {
 
   subscript(name: String) -> NameIndex.Resolution { players[name] }
 
-  /// The match with the players' names in their stored spelling.
-  func named(_ record: GatherRecord) -> GatherRecord {
-    record.renamed { name in
-      if case .player(let player) = self[name] { player.profile.name } else { name }
-    }
-  }
-
-  /// The match with the present names of players who were renamed since, if it is an earlier version of `existing`.
-  func named(_ record: GatherRecord, as existing: GatherRecord) -> GatherRecord {
-    guard let names = renamings(of: record, to: existing) else { return record }
-    return record.renamed { names[$0.nameIdentity] ?? $0 }
-  }
-
-  /// Whether a record is an existing match before players were renamed: its end is the same, or not known yet.
-  func isRenamed(_ record: GatherRecord, since existing: GatherRecord) -> Bool {
-    guard let end = existing.endedAt, record.endedAt.map({ $0.wholeSeconds == end }) ?? true
-    else { return false }
-    return renamings(of: record, to: existing) != nil
-  }
-
-  /// The present names by the identities of the earlier ones, if each name of the record is that in the same place of the
-  /// existing match, or nobody's where a player stands now; nil if one is not.
-  private func renamings(
-    of record: GatherRecord, to existing: GatherRecord
-  ) -> [String: String]? {
-    guard record.teamA.count == existing.teamA.count, record.teamB.count == existing.teamB.count
-    else { return nil }
-    var names: [String: String] = [:]
-    for (old, new) in zip(record.names, existing.names) where old.nameIdentity != new.nameIdentity {
-      guard case .player = self[new], self[old] == .unknown else { return nil }
-      names[old.nameIdentity] = new
-    }
-    return names
+  /// The match with the players' present names, of which some may have been `former` ones.
+  func named(_ record: GatherRecord, _ former: FormerNames) -> GatherRecord {
+    let present = players.players(named: record.names, formerly: former)
+    return record.renamed { present[$0]?.profile.name ?? $0 }
   }
 
   /// The problem with the names of a match: the column, and the rule that is broken.

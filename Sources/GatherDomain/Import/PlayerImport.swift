@@ -51,7 +51,8 @@ package struct PlayerImport {
   /// Compares a list with the existing players, of an account with this tag. A UID of a player with another name is a
   /// problem, as nobody can tell whether the player was renamed or the list is that of another copy of the data.
   fileprivate init(
-    of file: PlayerImportFile, onto players: [Player], _ mode: Mode, tag: String
+    of file: PlayerImportFile, onto players: [Player], _ former: FormerNames, _ mode: Mode,
+    tag: String
   ) {
     let known = Dictionary(grouping: players, by: \.profile.name.nameIdentity)
     let byUID = Dictionary(
@@ -69,7 +70,13 @@ package struct PlayerImport {
       func refuse(_ column: PlayerColumn, _ rule: Sentence) {
         problems.append(ImportProblem(entry.at, column, rule))
       }
-      if let owner, owner.profile.name.nameIdentity != name {
+      let renamed = former[entry.record.uid, profile.name]
+      if let renamed, renamed != owner {
+        // Their entries have become one since.
+        steps.append(Step(at: entry.at, old: renamed, profile: renamed.profile))
+        continue
+      }
+      if let owner, renamed == nil, owner.profile.name.nameIdentity != name {
         refuse(.uid, .uidIsOf(owner.profile.name))
         continue
       }
@@ -122,10 +129,11 @@ extension PlayerService {
   ) throws(Failure) -> PlayerImport {
     // New players without UIDs are compared with nobody.
     if mode == .add, file.entries.allSatisfy(\.record.uid.isEmpty) {
-      return PlayerImport(of: file, onto: [], mode, tag: "")
+      return PlayerImport(of: file, onto: [], FormerNames(), mode, tag: "")
     }
+    let players = try store.allPlayers(of: account)
     return PlayerImport(
-      of: file, onto: try store.allPlayers(of: account), mode,
+      of: file, onto: players, try store.formerNames(of: players, in: account), mode,
       tag: try store.tag(of: account))
   }
 

@@ -23,6 +23,19 @@ struct NameIndex {
     let meant = alike.count > 1 ? exactly[Array(name.utf8), default: []] : alike
     return alike.isEmpty ? .unknown : meant.count == 1 ? .player(meant[0]) : .several
   }
+
+  /// The players with these names, which stand in one entry of a list. A player who has none of them may have had one.
+  func players(named names: [String], formerly former: FormerNames) -> [String: Player] {
+    var players: [String: Player] = [:]
+    for name in names {
+      if case .player(let player) = self[name] { players[name] = player }
+    }
+    var found = Set(players.values.map(\.id))
+    for name in names where self[name] == .unknown {
+      if let player = former[name], found.insert(player.id).inserted { players[name] = player }
+    }
+    return players
+  }
 }
 
 /// The players whose names are in a list, and the unknown and ambiguous names.

@@ -54,6 +54,10 @@ package struct PlayerService {
     change(&player.profile)
     player.profile = try player.profile.checked(since: old)
     try store.updatePlayer(player, of: account)
+    if old.name.nameIdentity != player.profile.name.nameIdentity {
+      try store.addFormerIdentity(
+        FormerIdentity(Player(id: id, profile: old), now: id), to: account)
+    }
     return player
   }
 

@@ -5,7 +5,7 @@
 /// ``Failure/signInExpired`` if the store no longer accepts the session's credentials, and otherwise the
 /// errors that it names.
 package protocol Store: Transactions, AccountSessionStore, AccountStore, PlayerStore, GatherStore,
-  FixtureStore, StatisticsStore
+  FixtureStore, StatisticsStore, FormerIdentityStore
 {
   /// Whether only this device has the fixtures, and the teams, clocks and goals of matches, because the remote store
   /// does not take them.

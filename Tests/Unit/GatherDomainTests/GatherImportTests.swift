@@ -101,10 +101,11 @@ struct GatherImportTests {
   }
 
   @Test(
-    "A match whose players were all renamed is found again by its end",
+    "A match whose players were all renamed is found again by their former names",
     arguments: [
-      ("21:00:00Z,Al,Bo,2,0", true), ("21:00:01Z,Al,Bo,2,0", false),
-      ("21:00:00Z,\"Al\nBo\",Cy,2,0", false), ("21:00:00Z,Eve,Fay,2,0", false),
+      ("21:00:00Z,Al,Bo,2,0", true), ("21:00:01Z,Al,Bo,2,0", true),
+      ("21:00:00Z,\"Al\nBo\",Cy,2,0", true), ("21:00:00Z,Al,\"Cy\nDi\",2,0", false),
+      ("21:00:00Z,Eve,Fay,2,0", false),
     ])
   func renamed(changed: String, isSame: Bool) throws {
     let account = try store.addAccount(username: "ann", passwordHash: "hash", tag: "tag").id
@@ -122,6 +123,29 @@ struct GatherImportTests {
     // Nothing takes the place of a match by a list that does not know its end.
     let open = GatherImportFile(text: Self.headings + "2025-01-01T20:00:00Z,,Al,Bo,,\n")
     #expect(try counts(gathers.plan(open, .replace, at: now)) == [0, 1, 0])
+  }
+
+  @Test("A former name counts in lists of the account, and if it was that of one player only")
+  func formerNames() throws {
+    let account = try store.addAccount(username: "ann", passwordHash: "hash", tag: "tag").id
+    let gathers = GatherService(store: store, account: account)
+    let players = PlayerService(store: store, account: account)
+    func addRenamed(_ name: String, to new: String) throws {
+      let id = try players.add(Player.Profile(name: name)).id
+      _ = try players.update(id) { $0.name = new }
+    }
+    try addRenamed("Al", to: "Albert")
+    try addRenamed("Bo", to: "Robert")
+    try gathers.apply(plan(line(1).replacing("Al,Bo", with: "Albert,Robert"), gathers)) { (_, _) in
+    }
+    func added(uid: String) throws -> Int {
+      let headings = Self.headings.replacing("\n", with: ",UID\n")
+      let text = headings + line(1).replacing("\n", with: ",\(uid)\n")
+      return try gathers.plan(GatherImportFile(text: text), at: now).added
+    }
+    #expect(try [added(uid: ""), added(uid: "tag-9"), added(uid: "other-1")] == [0, 0, 1])
+    try addRenamed("Al", to: "Alice")
+    #expect(try [added(uid: ""), added(uid: "tag-9"), added(uid: "tag-1")] == [1, 1, 0])
   }
 
   @Test("A match that a list from before a renaming replaces stays that of the renamed player")
@@ -147,7 +171,7 @@ struct GatherImportTests {
   func twoPitches() throws {
     let account = try store.addAccount(username: "ann", passwordHash: "hash", tag: "tag").id
     let gathers = GatherService(store: store, account: account)
-    // By its end alone, the list's match could be theirs before they were renamed, and theirs is looked at first.
+    // Both matches began and ended in one second.
     let players = PlayerService(store: store, account: account)
     for name in ["Al", "Bo"] { _ = try players.add(Player.Profile(name: name)) }
     let other = "2025-01-01T20:00:00Z,2025-01-01T21:00:00Z,Cy,Di,1,0\n"

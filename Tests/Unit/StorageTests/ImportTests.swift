@@ -167,38 +167,6 @@ struct ImportTests {
     #expect(try copied.list(in: PageRequest()).total == 40)
   }
 
-  @Test(
-    "A list of an earlier moment adds nothing, whatever was changed since",
-    arguments: StoreKind.transactional)
-  func earlierLists(kind: StoreKind) throws {
-    let store = try kind.make()
-    let (players, gathers) = try club(store)
-    _ = try take("name\nAl\nBo\nCy\nDi\n", .add, players)
-    var random = SeededRandom(seed: 9)
-    var lists: [String] = []
-    for day in 0..<20 {
-      let ids = try players.list(in: PageRequest()).entries.map(\.id)
-      let start = Self.now.advanced(by: -86_400_000 * (40 - day))
-      let gather = try gathers.start(
-        teamA: Array(ids[..<2]), teamB: Array(ids[2...]), at: start)
-      lists.append(try csv(gathers))
-      lists.append(GatherImportFile.csv(of: try gathers.exported().gathers))
-      let score = Score(teamA: random.below(4), teamB: random.below(4))
-      _ = try gathers.end(gather.id, score, at: start.advanced(by: 3_600_000))
-      lists.append(try csv(gathers))
-      _ = try players.update(random.pick(ids)) { $0.name = "Renamed \(day)" }
-      let past = try gathers.list(in: PageRequest(limit: .max)).entries
-      let corrected = Score(teamA: random.below(9), teamB: random.below(9))
-      _ = try gathers.correct(random.pick(past).id, corrected)
-    }
-    for list in lists {
-      for mode in GatherImport.Mode.allCases {
-        let plan = try gathers.plan(GatherImportFile(text: list), mode, at: Self.now)
-        #expect(plan.problems == [] && plan.added == 0)
-      }
-    }
-  }
-
   @Test("Names without a player are in the matches only", arguments: StoreKind.transactional)
   func strangers(kind: StoreKind) throws {
     let store = try kind.make()
