@@ -150,8 +150,7 @@ extension Session {
   /// undone before can no longer be; the method may offer something else after this.
   package func withdrawUndoAndRefresh() {
     // After a tick of the countdown there is no drawn view that the next one could be compared with.
-    if case .needsDraw = state.display.freshness, offeredUndo != nil || state.content.notice != nil
-    {
+    if !state.display.hasDrawnView, offeredUndo != nil || state.content.notice != nil {
       state.content.revision += 1
     }
     (state.content.undo, state.content.notice) = (nil, nil)

@@ -70,6 +70,14 @@ struct Display {
   /// Why the view that was drawn last lacks what the store holds; nil if it lacks nothing.
   var outage: RequestError?
 
+  /// Whether the next view can be compared with the one that was drawn last.
+  var hasDrawnView: Bool {
+    switch freshness {
+    case .drawn, .needsRefresh(.some): true
+    case .needsDraw, .needsRefresh(nil): false
+    }
+  }
+
   /// Records that the store may hold other things than the screen last saw.
   mutating func setNeedsRefresh() {
     if case .drawn(let view) = freshness { freshness = .needsRefresh(view) }
