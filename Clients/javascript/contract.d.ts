@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "928d849803d759316025c4415bf241705e17dfc2f33bcb8a05c12c723a23deeb";
+  "b74d2af50493f8642d441ca403f036aaedad9400a7a54e29eea9cf311f50f9ec";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -197,12 +197,27 @@ export interface Methods {
     params: Precondition;
     result: View;
   };
-  /** Picks the players with these names. */
-  "playerList/selectNames": {
+  /** Shows what each line of the list is taken for. */
+  "playerList/previewNames": {
     params: NameList & Precondition;
     result: View;
   };
-  /** Puts the field for a list of names away. */
+  /** Leads back to the list, to change it. */
+  "playerList/changeNames": {
+    params: Precondition;
+    result: View;
+  };
+  /** Takes a line of the list, or leaves it out. */
+  "playerList/setTaken": {
+    params: TakenLine & Precondition;
+    result: View;
+  };
+  /** Picks the players of the list. */
+  "playerList/selectNames": {
+    params: Precondition;
+    result: View;
+  };
+  /** Puts the list of names away. */
   "playerList/closeNames": {
     params: Precondition;
     result: View;
@@ -540,12 +555,27 @@ export interface Methods {
     params: Precondition;
     result: View;
   };
-  /** Saves the answers of a list. */
-  "fixture/saveNames": {
+  /** Shows what each line of the list is taken for. */
+  "fixture/previewNames": {
     params: NameList & Precondition;
     result: View;
   };
-  /** Puts the field for a list of names away. */
+  /** Leads back to the list, to change it. */
+  "fixture/changeNames": {
+    params: Precondition;
+    result: View;
+  };
+  /** Takes a line of the list, or leaves it out. */
+  "fixture/setTaken": {
+    params: TakenLine & Precondition;
+    result: View;
+  };
+  /** Saves the answers of the list. */
+  "fixture/saveNames": {
+    params: Precondition;
+    result: View;
+  };
+  /** Puts the list of names away. */
   "fixture/closeNames": {
     params: Precondition;
     result: View;
@@ -2031,6 +2061,14 @@ export interface NameList {
    * who comes; numbers and bullets do not count. Default: "".
    */
   names?: string | null;
+}
+
+/** A line of a list, and whether it is taken. */
+export interface TakenLine {
+  /** The line's row. */
+  line: string;
+  /** Whether it counts. */
+  taken: boolean;
 }
 
 /** How the teams begin. */

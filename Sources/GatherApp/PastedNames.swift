@@ -3,17 +3,24 @@ import HeadlessUI
 import JSONRPC
 import ViewVocabulary
 
-/// A list of names as it was pasted into a field, with what is wrong with it.
+/// A list of names as it was pasted, with what is wrong with it, or with what is left out of it.
 struct PastedNames: WireObject {
   static let about = TypeInfo("PastedNames", "A list of names as it was pasted.")
-  private(set) var names = ""
+  private(set) var text = ""
   private(set) var error: String?
+  /// Whether it is shown what each line is taken for.
+  private(set) var isPreviewed = false
+  /// The rows of the lines that are left out.
+  private(set) var leftOut: [String] = []
+  /// How many lines are before the window.
+  private(set) var offset = 0
 
   init() {}
 
-  init(_ names: String, error: String) {
-    self.names = names
+  init(_ text: String, error: String?) {
+    self.text = text
     self.error = error
+    isPreviewed = error == nil
   }
 
   /// What is left of a list: these names, with what is wrong with them; nil if no name is left.
@@ -23,28 +30,63 @@ struct PastedNames: WireObject {
   }
 
   mutating func members(_ visit: MemberVisitor) {
-    visit("names", &names, "The content of the field.")
+    visit("text", &text, "The content of the field.")
     visit("error", &error, "What is wrong with it.")
+    visit(
+      "isPreviewed", &isPreviewed, default: false,
+      "Whether it is shown what each line is taken for.")
+    visit("leftOut", &leftOut, default: [], "The rows of the lines that are left out.")
+    visit("offset", &offset, default: 0, "How many lines are before the window.")
   }
 
-  /// Whom a list names; or the list with what is wrong with it, also if it has nobody `isUsable` for the caller.
-  static func read(
-    _ text: String, _ context: Context, isUsable: (NamedPlayers) -> Bool
-  ) throws(Failure) -> (found: NamedPlayers?, refused: PastedNames?) {
+  /// The list, to be previewed; or with what is wrong with it, which `problem` says of a list that can be read.
+  init(
+    previewing text: String, _ context: Context, problem: (NamedPlayers) -> String?
+  ) throws(Failure) {
     let texts = context.texts
     guard text.utf8.count <= ImportPlayersPresenter.longestList else {
-      return (nil, PastedNames(text.clipped, error: texts.listIsTooLong))
+      self.init(text.clipped, error: texts.listIsTooLong)
+      return
     }
     guard !text.trimmed.isEmpty else {
-      return (nil, PastedNames("", error: texts.namesAreMissing))
+      self.init("", error: texts.namesAreMissing)
+      return
     }
     let found = try context.players.named(in: text)
     if let problem = found.problems.first {
       let sentence = Sentence.problem(at: problem.at, column: problem.heading, problem.rule)
-      return (nil, PastedNames(text, error: texts.text(of: sentence)))
+      self.init(text, error: texts.text(of: sentence))
+    } else {
+      self.init(text, error: problem(found))
     }
-    guard isUsable(found) else { return (nil, PastedNames(text, error: texts.namesAreMissing)) }
-    return (found, nil)
+  }
+
+  /// Whom the list names, without the lines that are left out.
+  func read(in context: Context) throws(Failure) -> NamedPlayers {
+    try context.players.named(in: text, without: Set(leftOut.compactMap { Int($0) }))
+  }
+
+  /// Leads back to the field.
+  mutating func change() { (isPreviewed, leftOut, offset) = (false, [], 0) }
+
+  mutating func set(_ line: TakenLine) {
+    leftOut.removeAll { $0 == line.line }
+    if !line.taken { leftOut.append(line.line) }
+  }
+
+  mutating func page(to offset: Int) { self.offset = offset }
+
+  /// A line of the list, and whether it is taken.
+  struct TakenLine: RowParams {
+    static let about = TypeInfo("TakenLine", "A line of a list, and whether it is taken.")
+    static let rowParameter: StaticString = "line"
+    var line = ""
+    var taken = true
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit(Self.rowParameter, &line, "The line's row.")
+      visit("taken", &taken, "Whether it counts.")
+    }
   }
 
   /// A list of names, as a parameter.
@@ -61,15 +103,28 @@ struct PastedNames: WireObject {
   }
 }
 
-/// A screen that can show a field for a list of names in the place of its content.
+/// A screen that can show a list of names in the place of its content: in a field, and then what each line is taken for.
 protocol NamePastingPresenter: Presenter where AppContext == Context {
-  /// The list in the field; nil while there is no such field.
+  /// The list; nil while it is not shown.
   var names: PastedNames? { get set }
+
+  /// What is wrong with a list that can be read; nil if nothing is.
+  static func problem(with found: NamedPlayers, _ texts: Texts) -> String?
 }
 
+/// The actions of such a screen while it shows a list. It has them among its own, with these descriptors.
+enum NamesActionID: String, CaseIterable {
+  case previewNames, changeNames, closeNames, takeLine, leaveOutLine
+}
+/// The field of such a screen for a list.
+enum NamesFieldID: String { case names }
+
+/// The section of such a screen with the lines of a list.
+enum NamesSectionID: String { case lines }
+
 extension NamePastingPresenter {
-  private var showsField: Bool { names != nil }
-  private var hidesField: Bool { names == nil }
+  private var showsField: Bool { names.map { !$0.isPreviewed } ?? false }
+  private var hidesNames: Bool { names == nil }
 
   /// The intent that shows the field. What was entered stays.
   static func showNames() -> Intent {
@@ -80,26 +135,131 @@ extension NamePastingPresenter {
     }
   }
 
-  /// The intent that puts the field away.
+  /// The intent that puts the list away.
   static func hideNames() -> Intent {
-    intent(
-      "closeNames", "Puts the field for a list of names away.", isDone: \.hidesField
-    ) {
+    intent("closeNames", "Puts the list of names away.", isDone: \.hidesNames) {
       (screen: inout Self, _: Empty, _) in
       screen.names = nil
       return .stay
     }
   }
 
-  /// The field with a list.
-  static func field(for names: PastedNames, _ id: FieldID, _ texts: Texts) -> Field {
-    var field = field(id, in: texts.language, value: .text(names.names), error: names.error)
-    field.lines = 12
-    return field
+  /// The intent that shows what each line is taken for.
+  static func showLines() -> Intent {
+    intent("previewNames", "Shows what each line of the list is taken for.") {
+      (screen: inout Self, list: PastedNames.List, context) throws(Failure) in
+      let texts = context.texts
+      screen.names = try PastedNames(previewing: list.names, context) { problem(with: $0, texts) }
+      return .stay
+    }
+  }
+
+  /// The intent that leads from the lines back to the field.
+  static func hideLines() -> Intent {
+    intent("changeNames", "Leads back to the list, to change it.", isDone: \.showsField) {
+      (screen: inout Self, _: Empty, _) in
+      screen.names?.change()
+      return .stay
+    }
+  }
+
+  /// The intent that takes a line, or leaves it out.
+  static func takeOrLeaveLine() -> Intent {
+    intent("setTaken", "Takes a line of the list, or leaves it out.") {
+      (screen: inout Self, line: PastedNames.TakenLine, _) in
+      screen.names?.set(line)
+      return .stay
+    }
+  }
+
+  static func descriptor(of action: NamesActionID) -> ActionDescriptor {
+    switch action {
+    case .previewNames:
+      ActionDescriptor(showLines(), inputs: [NamesFieldID.names], role: .primary, key: "s")
+    case .changeNames: ActionDescriptor(hideLines(), key: "e")
+    case .closeNames: ActionDescriptor(hideNames(), role: .cancel, key: "c")
+    case .takeLine: descriptor(takes: true, rowState: .unselected, key: "t")
+    case .leaveOutLine: descriptor(takes: false, rowState: .selected, key: "d")
+    }
+  }
+
+  private static func descriptor(
+    takes: Bool, rowState: Action.RowState, key: String
+  ) -> ActionDescriptor {
+    ActionDescriptor(
+      takeOrLeaveLine(), params: ["taken": .flag(takes)], rowState: rowState, role: .primary,
+      key: key)
+  }
+
+  static func descriptor(of field: NamesFieldID, _ texts: Texts) -> FieldDescriptor {
+    FieldDescriptor(.text, texts.names, isRequired: true, isPermanent: false)
+  }
+
+  static func descriptor(of section: NamesSectionID, _ texts: Texts) -> SectionDescriptor {
+    SectionDescriptor(
+      columns: Section.Columns(
+        texts.title(ProfileField.name),
+        [Column(LineColumn.player, texts.player), Column(LineColumn.answer, texts.answer)]),
+      isPermanent: false)
+  }
+
+  /// The screen while it shows a list: its field with a hint; or its lines, with the action that takes them.
+  static func view(
+    of names: PastedNames, in fieldID: FieldID, _ sectionID: SectionID, title: String,
+    subject: String? = nil, hint: String,
+    take: (id: ActionID, title: String),
+    page: Intent, _ context: Context
+  ) throws(Failure) -> View {
+    let texts = context.texts
+    func action(_ id: NamesActionID, _ title: String) -> Action {
+      Action(id.rawValue, title, descriptor(of: id))
+    }
+    let close = action(.closeNames, texts.cancel)
+    guard names.isPreviewed else {
+      var field = field(
+        fieldID, in: texts.language, value: .text(names.text), error: names.error)
+      field.lines = 12
+      return View(
+        title: title, subject: subject, message: hint, fields: [field],
+        actions: [action(.previewNames, texts.preview), close],
+        focus: Focus(field: fieldID))
+    }
+    let lines = try names.read(in: context).lines
+    let offset = PageRequest.offset(names.offset, within: lines.count)
+    let paging = PageID.actions(page, offset: offset, total: lines.count, texts)
+    let leftOut = Set(names.leftOut)
+    var section = section(
+      sectionID, in: texts.language, "",
+      rows: lines.indices.dropFirst(offset).prefix(PageRequest.defaultLimit).map { index in
+        Row(
+          id: String(index), lines[index].name,
+          details: [texts.meaning(of: lines[index]), texts.answer(in: lines[index])],
+          isSelected: !leftOut.contains(String(index)))
+      },
+      rowActions: [action(.takeLine, texts.takeLine), action(.leaveOutLine, texts.leaveOutLine)])
+    section.setWindow(offset: offset, total: lines.count, paging: paging)
+    return View(
+      title: title, subject: subject, message: texts.linesHint, sections: [section],
+      actions: [Self.action(take.id, take.title), action(.changeNames, texts.changeList), close]
+        + paging,
+      focus: Focus(action: take.id))
   }
 }
 
+/// What a line of a list says, beside the name.
+private enum LineColumn: String { case player, answer }
+
 extension Texts {
+  /// Whom the name of a line is taken for.
+  fileprivate func meaning(of line: NamedPlayers.Line) -> String {
+    line.player?.profile.name ?? (line.isAmbiguous ? severalNamed : nobody)
+  }
+
+  /// What a line says of the player.
+  fileprivate func answer(in line: NamedPlayers.Line) -> String {
+    line.comes.map { title($0 ? Fixture.Standing.present : .absent) } ?? isUndecided
+  }
+
   /// What is wrong with names of a list that no player has, and with those that several have.
   func unresolved(_ unknown: [String], _ shared: [String]) -> [String] {
     [

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "928d849803d759316025c4415bf241705e17dfc2f33bcb8a05c12c723a23deeb"
+CONTRACT: Final = "b74d2af50493f8642d441ca403f036aaedad9400a7a54e29eea9cf311f50f9ec"
 
 
 # The methods, with what is sent and answered.
@@ -91,9 +91,15 @@ MethodName = Literal[
     "playerList/asLastTime",
     # Precondition -> View: Shows the field for a list of names.
     "playerList/pasteNames",
-    # NameList, Precondition -> View: Picks the players with these names.
+    # NameList, Precondition -> View: Shows what each line of the list is taken for.
+    "playerList/previewNames",
+    # Precondition -> View: Leads back to the list, to change it.
+    "playerList/changeNames",
+    # TakenLine, Precondition -> View: Takes a line of the list, or leaves it out.
+    "playerList/setTaken",
+    # Precondition -> View: Picks the players of the list.
     "playerList/selectNames",
-    # Precondition -> View: Puts the field for a list of names away.
+    # Precondition -> View: Puts the list of names away.
     "playerList/closeNames",
     # Precondition -> View: Ends picking; nobody stays selected.
     "playerList/cancelSelection",
@@ -229,9 +235,15 @@ MethodName = Literal[
     "fixture/addGuest",
     # Precondition -> View: Shows the field for a list of names.
     "fixture/pasteNames",
-    # NameList, Precondition -> View: Saves the answers of a list.
+    # NameList, Precondition -> View: Shows what each line of the list is taken for.
+    "fixture/previewNames",
+    # Precondition -> View: Leads back to the list, to change it.
+    "fixture/changeNames",
+    # TakenLine, Precondition -> View: Takes a line of the list, or leaves it out.
+    "fixture/setTaken",
+    # Precondition -> View: Saves the answers of the list.
     "fixture/saveNames",
-    # Precondition -> View: Puts the field for a list of names away.
+    # Precondition -> View: Puts the list of names away.
     "fixture/closeNames",
     # Precondition -> View: Leads to the teams of those who are in.
     "fixture/pickTeams",
@@ -1492,6 +1504,15 @@ class NameList(TypedDict):
     # The names as a chat lists or exports them. Signs, headings and notes say who comes; numbers
     # and bullets do not count. Default: "".
     names: NotRequired[str | None]
+
+
+class TakenLine(TypedDict):
+    """A line of a list, and whether it is taken."""
+
+    # The line's row.
+    line: str
+    # Whether it counts.
+    taken: bool
 
 
 class ConfirmParams(TypedDict):

@@ -128,6 +128,12 @@ struct Texts: SessionTexts {
   var pasteNames: String { text("pasteNames") }
   var names: String { text("names") }
   var namesHint: String { text("namesHint") }
+  var linesHint: String { text("linesHint") }
+  var takeLine: String { text("takeLine") }
+  var leaveOutLine: String { text("leaveOutLine") }
+  var answer: String { text("answer") }
+  var isUndecided: String { text("isUndecided") }
+  var severalNamed: String { text("severalNamed") }
   var namesAreMissing: String { text("namesAreMissing") }
   func nobodyIsCalled(_ names: [String]) -> String {
     text("nobodyIsCalled", ["names": either(names)])

@@ -11,7 +11,7 @@ from .confirm import ConfirmPlayers
 from .fixture_edit import FixtureEdit, up
 from .fixture_store import DURATION, Fixture, Fixtures, moved_up
 from .lists import unknown_columns
-from .pasted import NOBODY, said, sentences
+from .pasted import NOBODY, NamesScreen, Said, sentences
 from .screen import Action, Listing, shortened
 from .times import local, minute, rfc3339
 from .values import Entry, Invalid
@@ -81,24 +81,22 @@ class FixtureList(Listing):
 
 
 @dataclass
-class FixtureScreen(Listing):
+class FixtureScreen(NamesScreen):
     """Shows who comes to one fixture."""
 
     name = "fixture"
     fixture: str
     guest: str = ""
     guest_error: str | None = None
-    names: str | None = None
-    names_error: str | None = None
 
     def view(self, process: Process) -> View:
         """What is drawn."""
         fixture = process.fixtures.known(self.fixture)
         if self.names is not None:
             process.fixtures.standings(fixture)
-            return self.drawn(["saveNames", "closeNames"], title=minute(fixture.startsAt, process.zone), subject=self.fixture,
-                              message="Paste the list of those who come, and of those who do not, one in each line.",
-                              fields=[self.field("names", self.names, self.names_error)], focus={"field": "names"})  # fmt: skip
+            return self.names_view(process, "saveNames",
+                                   "Paste the list of those who come, and of those who do not, one in each line.",
+                                   title=minute(fixture.startsAt, process.zone), subject=self.fixture)  # fmt: skip
         standings = process.fixtures.standings(fixture)
         sections = []
         for standing in STANDINGS:
@@ -161,40 +159,33 @@ class FixtureScreen(Listing):
             self.guest = ""
             self._save(process, fixture, person or "", True)
 
-    def is_done(self, intent: str, process: Process) -> bool:
-        """Whether an intent has nothing to do."""
-        return intent == ("closeNames" if self.names is None else "pasteNames")
+    def page(self, process: Process, offset: int) -> None:
+        """Shows another part of the players without an answer, or of the list."""
+        if not self.pages_lines(offset):
+            super().page(process, offset)
 
-    def pasteNames(self, process: Process) -> None:
-        """Shows the field for a list of answers."""
-        self.names = self.names or ""
+    def problem(self, found: Said) -> str | None:
+        """What is wrong with a list of answers."""
+        if found.is_empty:
+            return NOBODY
+        if not (headings := unknown_columns(self.names or "")):
+            return None
+        listed = " and ".join(filter(None, (", ".join(headings[:-1]), headings[-1])))
+        return f"The columns {listed} are not read as answers. Paste names with signs such as ✅ and ❌."
 
-    def closeNames(self, process: Process) -> None:
-        """Hides it."""
-        self.names = self.names_error = None
-
-    def saveNames(self, process: Process, names: str = "") -> None:
-        """Saves the answers of a list; names that lead to no one player stay in the field."""
-        found = said(names, lambda: process.store.listed(process.account))
-        self.names = names if names.strip() else ""
-        if isinstance(found, str):
-            self.names_error = found
-        elif found.is_empty:
-            self.names_error = NOBODY
-        elif headings := unknown_columns(names):
-            listed = " and ".join(filter(None, (", ".join(headings[:-1]), headings[-1])))
-            self.names_error = f"The columns {listed} are not read as answers. Paste names with signs such as ✅ and ❌."
-        else:
-            up_since = process.fixtures.answer_all(process.fixtures.known(self.fixture), found)
-            absent = [f"❌ {name}" for name in [*found.unknown_absent, *found.shared_absent]]
-            self.names = "\n".join([*found.unknown, *found.shared, *absent]) or None
-            self.names_error = " ".join(sentences(found.unknown + found.unknown_absent, found.shared + found.shared_absent)) or None
-            self.offset = within(self.offset, len(self._waiting(process)))
-            count = len(found.present) + len(found.absent)
-            told = ["One answer was saved." if count == 1 else f"{count} answers were saved."] * bool(count)
-            told += [f"Undecided: {found.may_come}."] * bool(found.undecided)
-            if told:
-                process.tell(" ".join([*told, *up(up_since)]))
+    def saveNames(self, process: Process) -> None:
+        """Saves the answers of the list; names that lead to no one player stay in the field."""
+        found = self.taken(process)
+        up_since = process.fixtures.answer_all(process.fixtures.known(self.fixture), found)
+        absent = [f"❌ {name}" for name in [*found.unknown_absent, *found.shared_absent]]
+        self.left([*found.unknown, *found.shared, *absent],
+                  sentences(found.unknown + found.unknown_absent, found.shared + found.shared_absent))  # fmt: skip
+        self.offset = within(self.offset, len(self._waiting(process)))
+        count = len(found.present) + len(found.absent)
+        told = ["One answer was saved." if count == 1 else f"{count} answers were saved."] * bool(count)
+        told += [f"Undecided: {found.may_come}."] * bool(found.undecided)
+        if told:
+            process.tell(" ".join([*told, *up(up_since)]))
 
     def pickTeams(self, process: Process) -> None:
         """Leads to the teams of those who are in."""

@@ -11,11 +11,11 @@ from .importing import ImportPlayers
 from .leaderboard import Leaderboard
 from .login import Password
 from .lists import table
-from .pasted import NOBODY, said, sentences
+from .pasted import NOBODY, NamesScreen, Said, sentences
 from .match import Gather
 from .confirm import ConfirmPlayers
 from .player import PlayerDetail, list_details
-from .screen import Action, Listing, Screen, shortened
+from .screen import Action, Screen, shortened
 from .sessions import SessionList
 from .store import Refused
 from .values import Invalid, entered
@@ -29,7 +29,7 @@ NONE = "No players yet. Add one, or paste a list."
 
 
 @dataclass
-class PlayerList(Listing):
+class PlayerList(NamesScreen):
     """Lists and selects the players."""
 
     name = "playerList"
@@ -37,17 +37,15 @@ class PlayerList(Listing):
     selection: list[str] | None = None
     asked: str | None = None
     is_adding: bool = False
-    # The list of names to pick, while it is being entered, and what is wrong with it.
-    names: str | None = None
-    names_error: str | None = None
 
     def view(self, process: Process) -> View:
         """What is drawn."""
-        if self.names is not None:
-            return self._names_view(self.names)
         search = self.field("search", self.search_text)
         title = "Players" if self.selection is None else f"{len(self.selection)} selected"
         try:
+            if self.names is not None:
+                return self.names_view(process, "selectNames", "Paste the names of those who come, one in each line.",
+                                       title=title)  # fmt: skip
             found = process.store.found(process.account, self.search_text)
         except Refused:
             retry = action("reload", "Retry", "playerList/reload", "primary", key="r")
@@ -75,8 +73,13 @@ class PlayerList(Listing):
             self.offset = within(self.offset, len(process.store.found(process.account, self.search_text)))
 
     def is_done(self, intent: str, process: Process) -> bool:
-        """A list can be reloaded at any time; names may be asked for already, or not."""
-        return intent in ("reload", "closeNames" if self.names is None else "pasteNames")
+        """A list can be reloaded at any time."""
+        return intent == "reload" or super().is_done(intent, process)
+
+    def page(self, process: Process, offset: int) -> None:
+        """Shows another part of the players, or of the list."""
+        if not self.pages_lines(offset):
+            super().page(process, offset)
 
     def open(self, process: Process, player: str) -> None:
         """Shows one player."""
@@ -161,34 +164,18 @@ class PlayerList(Listing):
         room = max(0, MOST_SELECTED - len(selected))
         self.selection = selected + [id for id in players if id not in selected][:room]
 
-    def pasteNames(self, process: Process) -> None:
-        """Shows the field for a list of names."""
-        self.names = self.names or ""
+    def problem(self, found: Said) -> str | None:
+        """What is wrong with a list of those who come."""
+        return None if found.present or found.unknown or found.shared or found.undecided else NOBODY
 
-    def selectNames(self, process: Process, names: str = "") -> None:
-        """Picks the players with these names; the others stay in the field."""
-        found = said(names, lambda: process.store.listed(process.account))
-        self.names = names if names.strip() else ""
-        if isinstance(found, str):
-            self.names_error = found
-        elif not (found.present or found.unknown or found.shared or found.undecided):
-            self.names_error = NOBODY
-        else:
-            self._pick(found.present)
-            errors = sentences(found.unknown, found.shared)
-            if found.undecided:
-                errors.append(f"Undecided: {found.may_come}. Select again to pick them.")
-            rest = [*found.unknown, *found.shared, *(player.name for player in found.undecided)]
-            self.names, self.names_error = "\n".join(rest) or None, " ".join(errors) or None
-
-    def closeNames(self, process: Process) -> None:
-        """Hides the field for a list of names."""
-        self.names = self.names_error = None
-
-    def _names_view(self, names: str) -> View:
-        return self.drawn(["selectNames", "closeNames"], title=f"{len(self.selection or [])} selected",
-                          message="Paste the names of those who come, one in each line.",
-                          fields=[self.field("names", names, self.names_error)], focus={"field": "names"})  # fmt: skip
+    def selectNames(self, process: Process) -> None:
+        """Picks the players of the list; the others stay in the field."""
+        found = self.taken(process)
+        self._pick(found.present)
+        errors = sentences(found.unknown, found.shared)
+        if found.undecided:
+            errors.append(f"Undecided: {found.may_come}. Take the list once more to pick them.")
+        self.left([*found.unknown, *found.shared, *(player.name for player in found.undecided)], errors)
 
     def asLastTime(self, process: Process) -> None:
         """Leads to the teams of the latest match."""

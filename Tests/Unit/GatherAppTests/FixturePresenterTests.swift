@@ -30,6 +30,33 @@ struct FixturePresenterTests {
     try screen.view(on: stage).sections.map(\.titles)
   }
 
+  @Test("A list is shown line by line, in windows, and lines can be left out of the answers")
+  func pastedNames() throws {
+    var screen = shown
+    try screen.apply(FixturePresenter.pasteNames, on: stage)
+    let guests = (1...150).map { "Guest \($0)" }
+    let list = (["player 1", "❌ Player 2", "❓ Player 3"] + guests).joined(separator: "\n")
+    try screen.apply(FixturePresenter.previewNames, ["names": .string(list)], on: stage)
+    let lines = try #require(try screen.view(on: stage).sections.first)
+    #expect(lines.rows.count == 100 && lines.total == 153)
+    #expect(
+      lines.rows.prefix(4).map { [$0.title] + $0.details } == [
+        ["player 1", "Player 1", "In"], ["Player 2", "Player 2", "Out"],
+        ["Player 3", "Player 3", "Undecided"], ["Guest 1", "Nobody", "In"],
+      ])
+    try screen.apply(FixturePresenter.page, ["offset": 100], on: stage)
+    let second = try #require(try screen.view(on: stage).sections.first)
+    #expect(second.rows.map(\.id) == (100..<153).map { String($0) })
+    try screen.apply(FixturePresenter.setTaken, ["line": "1", "taken": false], on: stage)
+    for line in 3..<153 {
+      let left: JSONDocument = ["line": .string(String(line)), "taken": false]
+      try screen.apply(FixturePresenter.setTaken, left, on: stage)
+    }
+    let saved = try screen.apply(FixturePresenter.saveNames, on: stage).steps
+    #expect(saved == ["notice: One answer was saved. Undecided: Player 3.", "stay"])
+    #expect(try people(screen) == [["Player 1"], [], [], ["Player 2", "Player 3"]])
+  }
+
   @Test("At first all players are without an answer, and there are too few for two teams")
   func begin() throws {
     let view = try shown.view(on: stage)

@@ -93,13 +93,24 @@ struct PlayerSelectionTests {
     for name in ["Ann", "Bob", "Eve", "Eve"] { try stage.addPlayer(name) }
     try screen.apply(PlayerListPresenter.pasteNames, on: stage)
     try screen.apply(
-      PlayerListPresenter.selectNames, ["names": "1. ann\nZoe\nEve"], on: stage)
+      PlayerListPresenter.previewNames, ["names": "1. ann\nZoe\nEve\nBob"], on: stage)
+    let lines = try #require(try screen.view(on: stage).sections.first).rows
+    #expect(
+      lines.map { [$0.title] + $0.details } == [
+        ["ann", "Ann", "In"], ["Zoe", "Nobody", "In"], ["Eve", "Several players", "In"],
+        ["Bob", "Bob", "In"],
+      ])
+    try screen.apply(PlayerListPresenter.setTaken, ["line": "3", "taken": false], on: stage)
+    let taken = try screen.view(on: stage).sections.first?.rows.map(\.isSelected)
+    #expect(taken == [true, true, true, false])
+    try screen.apply(PlayerListPresenter.selectNames, on: stage)
     let view = try screen.view(on: stage)
     #expect(view.title == "1 selected")
     #expect(try view.field("names").value == .text("Zoe\nEve"))
     #expect(
       view.errors == ["names": "Nobody is called Zoe. Several players are called Eve."])
-    try screen.apply(PlayerListPresenter.selectNames, ["names": "Bob"], on: stage)
+    try screen.apply(PlayerListPresenter.previewNames, ["names": "Bob"], on: stage)
+    try screen.apply(PlayerListPresenter.selectNames, on: stage)
     let list = try screen.view(on: stage)
     #expect(list.title == "2 selected" && list.fields.map(\.id) == ["search"])
   }
@@ -110,17 +121,32 @@ struct PlayerSelectionTests {
   func noNames(text: String) throws {
     var screen = selecting
     try screen.apply(PlayerListPresenter.pasteNames, on: stage)
-    try screen.apply(PlayerListPresenter.selectNames, ["names": .string(text)], on: stage)
+    try screen.apply(PlayerListPresenter.previewNames, ["names": .string(text)], on: stage)
     #expect(try screen.view(on: stage).errors == ["names": "Enter at least one name."])
     try screen.apply(PlayerListPresenter.closeNames, on: stage)
     #expect(try screen.view(on: stage).fields.map(\.id) == ["search"])
+  }
+
+  @Test("A long list is shown in windows")
+  func longList() throws {
+    var screen = selecting
+    try screen.apply(PlayerListPresenter.pasteNames, on: stage)
+    let list = (1...150).map { "Guest \($0)" }.joined(separator: "\n")
+    try screen.apply(PlayerListPresenter.previewNames, ["names": .string(list)], on: stage)
+    try screen.apply(PlayerListPresenter.page, ["offset": 100], on: stage)
+    let lines = try #require(try screen.view(on: stage).sections.first)
+    #expect(lines.rows.first?.title == "Guest 101" && lines.offset == 100)
+    // The list of players is where it was.
+    try screen.apply(PlayerListPresenter.closeNames, on: stage)
+    #expect(try screen.view(on: stage).sections.first?.offset == 0)
   }
 
   @Test("Who opens the field for names again finds what they entered")
   func namesAgain() throws {
     var screen = selecting
     try screen.apply(PlayerListPresenter.pasteNames, on: stage)
-    try screen.apply(PlayerListPresenter.selectNames, ["names": "Zoe"], on: stage)
+    try screen.apply(PlayerListPresenter.previewNames, ["names": "Zoe"], on: stage)
+    try screen.apply(PlayerListPresenter.changeNames, on: stage)
     try screen.apply(PlayerListPresenter.pasteNames, on: stage)
     #expect(try screen.view(on: stage).field("names").value == .text("Zoe"))
   }

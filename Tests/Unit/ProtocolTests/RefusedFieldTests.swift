@@ -11,7 +11,7 @@ struct RefusedFieldTests {
     (["playerList/add"], "playerAdd/save", #"{"name":""}"#),
     (["playerList/open", "playerDetail/edit"], "playerEdit/save", #"{"value":""}"#),
     (["playerList/importPlayers"], "importPlayers/preview", #"{"list":""}"#),
-    (["playerList/select", "playerList/pasteNames"], "playerList/selectNames", #"{"names":""}"#),
+    (["playerList/select", "playerList/pasteNames"], "playerList/previewNames", #"{"names":""}"#),
     (["playerList/changePassword"], "password/save", #"{"oldPassword":"x","newPassword":""}"#),
     (
       ["playerList/changePassword"], "password/save",

@@ -42,8 +42,11 @@
 ---| "playerList/selectAll" # Precondition -> View: Picks the players that the search finds, as many as two teams can have.
 ---| "playerList/asLastTime" # Precondition -> View: Leads to the teams of the latest match.
 ---| "playerList/pasteNames" # Precondition -> View: Shows the field for a list of names.
----| "playerList/selectNames" # NameList, Precondition -> View: Picks the players with these names.
----| "playerList/closeNames" # Precondition -> View: Puts the field for a list of names away.
+---| "playerList/previewNames" # NameList, Precondition -> View: Shows what each line of the list is taken for.
+---| "playerList/changeNames" # Precondition -> View: Leads back to the list, to change it.
+---| "playerList/setTaken" # TakenLine, Precondition -> View: Takes a line of the list, or leaves it out.
+---| "playerList/selectNames" # Precondition -> View: Picks the players of the list.
+---| "playerList/closeNames" # Precondition -> View: Puts the list of names away.
 ---| "playerList/cancelSelection" # Precondition -> View: Ends picking; nobody stays selected.
 ---| "playerList/confirm" # ConfirmParams, Precondition -> View: Leads to the teams with the selected players.
 ---| "playerAdd/save" # PlayerName, Precondition -> View: Adds the player and goes back.
@@ -110,8 +113,11 @@
 ---| "fixture/answer" # FixtureAnswerRow, Precondition -> View: Saves or withdraws somebody's answer.
 ---| "fixture/addGuest" # GuestName, Precondition -> View: Adds a guest who comes.
 ---| "fixture/pasteNames" # Precondition -> View: Shows the field for a list of names.
----| "fixture/saveNames" # NameList, Precondition -> View: Saves the answers of a list.
----| "fixture/closeNames" # Precondition -> View: Puts the field for a list of names away.
+---| "fixture/previewNames" # NameList, Precondition -> View: Shows what each line of the list is taken for.
+---| "fixture/changeNames" # Precondition -> View: Leads back to the list, to change it.
+---| "fixture/setTaken" # TakenLine, Precondition -> View: Takes a line of the list, or leaves it out.
+---| "fixture/saveNames" # Precondition -> View: Saves the answers of the list.
+---| "fixture/closeNames" # Precondition -> View: Puts the list of names away.
 ---| "fixture/pickTeams" # Precondition -> View: Leads to the teams of those who are in.
 ---| "fixture/edit" # Precondition -> View: Leads to the date, the place and the number of players.
 ---| "fixture/calendar" # Precondition -> View: Hands over the fixture for a calendar.
@@ -1075,6 +1081,13 @@
 ---bullets do not count. Default: "".
 ---@field names? string|vim.NIL
 
+---A line of a list, and whether it is taken.
+---@class FootballGather.TakenLine
+---The line's row.
+---@field line string
+---Whether it counts.
+---@field taken boolean
+
 ---How the teams begin.
 ---@class FootballGather.ConfirmParams
 ---Whether everybody is in one of two fair teams; else on the bench. Default: false.
@@ -1595,7 +1608,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "928d849803d759316025c4415bf241705e17dfc2f33bcb8a05c12c723a23deeb",
+  contract = "b74d2af50493f8642d441ca403f036aaedad9400a7a54e29eea9cf311f50f9ec",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

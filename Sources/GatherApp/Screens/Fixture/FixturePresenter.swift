@@ -7,10 +7,10 @@ import ViewVocabulary
 struct FixturePresenter: NamePastingPresenter {
   static let about = TypeInfo("fixture", "Shows who comes to one fixture, and takes answers.")
   enum FieldID: String, CaseIterable { case guest, names }
-  enum SectionID: String, CaseIterable { case `in`, reserve, out, waiting }
+  enum SectionID: String, CaseIterable { case `in`, reserve, out, waiting, lines }
   enum ActionID: String, CaseIterable {
-    case sayIn, sayOut, withdraw, addGuest, pasteNames, saveNames, closeNames, pickTeams, edit,
-      calendar, delete, callOff,
+    case sayIn, sayOut, withdraw, addGuest, pasteNames, previewNames, changeNames, takeLine,
+      leaveOutLine, saveNames, closeNames, pickTeams, edit, calendar, delete, callOff,
       previousPage, nextPage
   }
 
@@ -78,19 +78,29 @@ struct FixturePresenter: NamePastingPresenter {
 
   static let page = intent("page", "Shows another part of the players without an answer.") {
     (screen: inout Self, page: PageParams, context) throws(Failure) in
-    screen.offset = page.offset
-    try screen.update(in: context)
+    if screen.names != nil {
+      screen.names?.page(to: page.offset)
+    } else {
+      screen.offset = page.offset
+      try screen.update(in: context)
+    }
     return .stay
   }
 
   static let intents = [
-    answer, addGuest, pasteNames, saveNames, closeNames, pickTeams, edit, calendar, delete, page,
+    answer, addGuest, pasteNames, previewNames, changeNames, setTaken, saveNames, closeNames,
+    pickTeams, edit, calendar, delete, page,
   ]
 
   func view(in context: Context) throws(Failure) -> View {
     let fixture = try context.fixtures.get(fixture)
     let texts = context.texts
-    if let names { return view(of: names, fixture, context) }
+    if let names {
+      return try Self.view(
+        of: names, in: .names, .lines, title: context.times.text(of: fixture.plan.startsAt),
+        subject: fixture.id.text, hint: texts.answersHint,
+        take: (.saveNames, texts.done), page: Self.page, context)
+    }
     let page = try context.fixtures.playersWithoutAnswer(fixture, in: PageRequest(offset: offset))
     var waiting = Self.section(
       .waiting, in: texts.language, texts.noAnswerYet, emptyText: texts.allHaveAnswered,
@@ -223,25 +233,23 @@ struct FixturePresenter: NamePastingPresenter {
 /// Answers by a list of names, such as one from a chat.
 extension FixturePresenter {
   static let pasteNames = showNames()
+  static let previewNames = showLines()
+  static let changeNames = hideLines()
+  static let setTaken = takeOrLeaveLine()
   static let closeNames = hideNames()
 
-  static let saveNames = intent("saveNames", "Saves the answers of a list.") {
-    (screen: inout Self, list: PastedNames.List, context) throws(Failure) in
-    try screen.saveAnswers(in: list.names, context)
+  static let saveNames = intent("saveNames", "Saves the answers of the list.") {
+    (screen: inout Self, _: Empty, context) throws(Failure) in try screen.saveAnswers(context)
   }
 
-  /// Saves the answers in `text`. Names that lead to no one player stay in the field.
-  private mutating func saveAnswers(in text: String, _ context: Context) throws(Failure)
-    -> Transition
-  {
+  static func problem(with found: NamedPlayers, _ texts: Texts) -> String? {
+    found.isEmpty ? texts.namesAreMissing : found.answersProblem.map { texts.text(of: $0) }
+  }
+
+  /// Saves the answers in the list. Names that lead to no one player stay in the field.
+  private mutating func saveAnswers(_ context: Context) throws(Failure) -> Transition {
+    guard let found = try names?.read(in: context) else { return .stay }
     let texts = context.texts
-    let (found, refused) = try PastedNames.read(text, context) { !$0.isEmpty }
-    names = refused
-    guard let found else { return .stay }
-    if let rule = found.answersProblem {
-      names = PastedNames(text, error: texts.text(of: rule))
-      return .stay
-    }
     let change = try context.fixtures.answer(fixture, by: found)
     // Those who do not come keep the sign that says so.
     names = PastedNames(
@@ -258,17 +266,6 @@ extension FixturePresenter {
     let sentence = texts.sentence(sentences.joined(separator: " "), movedUp: change.movedUp)
     return .showNotice(sentence, then: .stay)
   }
-
-  /// The field for a list of answers.
-  private func view(of names: PastedNames, _ fixture: Fixture, _ context: Context) -> View {
-    let texts = context.texts
-    return View(
-      title: context.times.text(of: fixture.plan.startsAt), subject: fixture.id.text,
-      message: texts.answersHint, fields: [Self.field(for: names, .names, texts)],
-      actions: [
-        Self.action(.saveNames, texts.done), Self.action(.closeNames, texts.cancel),
-      ], focus: Focus(field: FieldID.names))
-  }
 }
 
 /// What the actions, fields and sections of a fixture are.
@@ -282,9 +279,12 @@ extension FixturePresenter {
     case .withdraw: answer(.none, key: "w")
     case .addGuest: ActionDescriptor(addGuest, inputs: [FieldID.guest], key: "a")
     case .pasteNames: ActionDescriptor(pasteNames, key: "v", group: .more)
-    case .saveNames:
-      ActionDescriptor(saveNames, inputs: [FieldID.names], role: .primary, key: "s")
-    case .closeNames: ActionDescriptor(closeNames, role: .cancel, key: "c")
+    case .previewNames: descriptor(of: NamesActionID.previewNames)
+    case .changeNames: descriptor(of: NamesActionID.changeNames)
+    case .takeLine: descriptor(of: NamesActionID.takeLine)
+    case .leaveOutLine: descriptor(of: NamesActionID.leaveOutLine)
+    case .saveNames: ActionDescriptor(saveNames, role: .primary, key: "s")
+    case .closeNames: descriptor(of: NamesActionID.closeNames)
     case .pickTeams: ActionDescriptor(pickTeams, role: .primary, key: "t")
     case .edit: ActionDescriptor(edit, key: "e")
     case .calendar: ActionDescriptor(calendar, key: "c", group: .more)
@@ -317,12 +317,13 @@ extension FixturePresenter {
       FieldDescriptor(
         .text, texts.guest, placeholder: texts.enterNameOfGuest,
         maximumLength: Player.nameLength.upperBound, isPermanent: false)
-    case .names: FieldDescriptor(.text, texts.names, isRequired: true, isPermanent: false)
+    case .names: descriptor(of: NamesFieldID.names, texts)
     }
   }
 
   static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
-    SectionDescriptor(isPermanent: false)
+    section == .lines
+      ? descriptor(of: NamesSectionID.lines, language.texts) : SectionDescriptor(isPermanent: false)
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] {
@@ -330,6 +331,7 @@ extension FixturePresenter {
     case .in, .reserve: [.sayOut, .withdraw]
     case .out: [.sayIn, .withdraw]
     case .waiting: [.sayIn, .sayOut]
+    case .lines: [.takeLine, .leaveOutLine]
     }
   }
 }

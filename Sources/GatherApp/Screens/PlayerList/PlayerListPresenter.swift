@@ -8,13 +8,14 @@ import ViewVocabulary
 struct PlayerListPresenter: NamePastingPresenter {
   static let about = TypeInfo("playerList", "Lists the players, and picks those who came.")
   enum FieldID: String, CaseIterable { case search, names }
-  enum SectionID: String, CaseIterable { case players }
+  enum SectionID: String, CaseIterable { case players, lines }
   /// What a row shows beside the name.
   static let columns: [ProfileField] = [.preferredPosition, .skill]
   enum ActionID: String, CaseIterable {
     case open, delete, continueMatch, add, importPlayers, exportPlayers, history, leaderboard,
       select, deselect,
-      selectAll, asLastTime, pasteNames, selectNames, closeNames, pickTeams, cancelSelection,
+      selectAll, asLastTime, pasteNames, previewNames, changeNames, takeLine, leaveOutLine,
+      selectNames, closeNames, pickTeams, cancelSelection,
       confirm,
       previousPage, nextPage, reload, changePassword, sessions, fixtures
   }
@@ -133,8 +134,12 @@ struct PlayerListPresenter: NamePastingPresenter {
 
   static let page = intent("page", "Shows another part of the list.") {
     (screen: inout Self, page: PageParams, context) throws(Failure) in
-    screen.offset = page.offset
-    try screen.update(in: context)
+    if screen.names != nil {
+      screen.names?.page(to: page.offset)
+    } else {
+      screen.offset = page.offset
+      try screen.update(in: context)
+    }
     return .stay
   }
 
@@ -158,12 +163,16 @@ struct PlayerListPresenter: NamePastingPresenter {
     search,
     page, reload,
     setSelected,
-    selectAll, asLastTime, pasteNames, selectNames, closeNames,
+    selectAll, asLastTime, pasteNames, previewNames, changeNames, setTaken, selectNames, closeNames,
     cancelSelection, confirm,
   ]
 
   func view(in context: Context) throws(Failure) -> View {
-    if let names { return view(of: names, context.texts) }
+    if let names {
+      return try Self.view(
+        of: names, in: .names, .lines, title: title(context.texts), hint: context.texts.namesHint,
+        take: (.selectNames, context.texts.select), page: Self.page, context)
+    }
     let page = try context.players.list(matching: search, in: PageRequest(offset: offset))
     return try view(of: page, context)
   }
@@ -285,38 +294,32 @@ struct PlayerListPresenter: NamePastingPresenter {
 /// Picking players by a list of names, such as one from a chat.
 extension PlayerListPresenter {
   static let pasteNames = showNames()
+  static let previewNames = showLines()
+  static let changeNames = hideLines()
+  static let setTaken = takeOrLeaveLine()
   static let closeNames = hideNames()
 
-  static let selectNames = intent("selectNames", "Picks the players with these names.") {
-    (screen: inout Self, entry: PastedNames.List, context) throws(Failure) in
-    try screen.pick(namedIn: entry.names, context)
+  static let selectNames = intent("selectNames", "Picks the players of the list.") {
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    try screen.pickNamed(context)
     return .stay
   }
 
-  /// Picks the players whose names are in `text`. Names that are nobody's, or several players', stay in the
-  /// field, and those of players who may come.
-  private mutating func pick(namedIn text: String, _ context: Context) throws(Failure) {
-    let (found, refused) = try PastedNames.read(text, context) {
-      !$0.players.isEmpty || !$0.unresolved.isEmpty || !$0.undecided.isEmpty
-    }
-    names = refused
-    guard let found else { return }
+  static func problem(with found: NamedPlayers, _ texts: Texts) -> String? {
+    found.players.isEmpty && found.unresolved.isEmpty && found.undecided.isEmpty
+      ? texts.namesAreMissing : nil
+  }
+
+  /// Picks the players whose names are in the list. Names that are nobody's, or several players', stay in the field, and
+  /// those of players who may come.
+  private mutating func pickNamed(_ context: Context) throws(Failure) {
+    guard let found = try names?.read(in: context) else { return }
     pick(found.players)
     let (texts, undecided) = (context.texts, found.undecidedNames)
     names = PastedNames(
       left: found.unresolved + undecided,
       texts.unresolved(found.unknown, found.ambiguous)
         + (undecided.isEmpty ? [] : [texts.mayCome(undecided.map(\.isolated))]))
-  }
-
-  /// The field for a list of names.
-  private func view(of entry: PastedNames, _ texts: Texts) -> View {
-    return View(
-      title: title(texts), message: texts.namesHint,
-      fields: [Self.field(for: entry, .names, texts)],
-      actions: [
-        Self.action(.selectNames, texts.select), Self.action(.closeNames, texts.cancel),
-      ], focus: Focus(field: FieldID.names))
   }
 }
 
@@ -435,9 +438,12 @@ extension PlayerListPresenter {
     case .selectAll: ActionDescriptor(selectAll, key: "a")
     case .asLastTime: ActionDescriptor(asLastTime, key: "t")
     case .pasteNames: ActionDescriptor(pasteNames, key: "v", group: .more)
-    case .selectNames:
-      ActionDescriptor(selectNames, inputs: [FieldID.names], role: .primary, key: "s")
-    case .closeNames: ActionDescriptor(closeNames, role: .cancel, key: "c")
+    case .previewNames: descriptor(of: NamesActionID.previewNames)
+    case .changeNames: descriptor(of: NamesActionID.changeNames)
+    case .takeLine: descriptor(of: NamesActionID.takeLine)
+    case .leaveOutLine: descriptor(of: NamesActionID.leaveOutLine)
+    case .selectNames: ActionDescriptor(selectNames, role: .primary, key: "s")
+    case .closeNames: descriptor(of: NamesActionID.closeNames)
     case .pickTeams: ActionDescriptor(confirm, key: "m", group: .more)
     case .cancelSelection: ActionDescriptor(cancelSelection, role: .cancel, key: "x")
     case .confirm:
@@ -466,19 +472,26 @@ extension PlayerListPresenter {
       FieldDescriptor(
         .text, texts.search, placeholder: texts.searchPlayers,
         change: Call(search, whileTyping: true), isPermanent: false)
-    case .names: FieldDescriptor(.text, texts.names, isRequired: true, isPermanent: false)
+    case .names: descriptor(of: NamesFieldID.names, texts)
     }
   }
 
   static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
     let texts = language.texts
-    return SectionDescriptor(
-      columns: Section.Columns(
-        texts.title(ProfileField.name), columns.map { Column($0, texts.title($0)) }),
-      isPermanent: false)
+    return switch section {
+    case .players:
+      SectionDescriptor(
+        columns: Section.Columns(
+          texts.title(ProfileField.name), columns.map { Column($0, texts.title($0)) }),
+        isPermanent: false)
+    case .lines: descriptor(of: NamesSectionID.lines, texts)
+    }
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] {
-    [.open, .delete, .select, .deselect]
+    switch section {
+    case .players: [.open, .delete, .select, .deselect]
+    case .lines: [.takeLine, .leaveOutLine]
+    }
   }
 }
