@@ -2,6 +2,7 @@
 ///
 ///     [21.12.16, 23:29:10] Ann: I'm in
 ///     [11:29 PM, 12/21/2016] Ann: I'm in
+///     [23:29] Ann: I'm in
 ///     21/12/2016, 23:29 - Ann: I'm in
 ///     Ann, [21.12.16 23:29]
 ///     I'm in
@@ -28,7 +29,9 @@ struct ChatMessage {
     let moment = line[..<end].dropFirst(isBracketed ? 1 : 0)
     let rest = line[end...].dropFirst()
     let needsYear = !isBracketed && !moment.contains(",")
-    guard moment.isMoment(withYear: needsYear), let colon = rest.firstIndex(of: ":") else {
+    guard moment.isMoment(withYear: needsYear) || isBracketed && moment.isTimeOfDay,
+      let colon = rest.firstIndex(of: ":")
+    else {
       return nil
     }
     sender = rest[..<colon].trimmed
@@ -69,7 +72,7 @@ extension Substring.UnicodeScalarView {
   }
 
   /// Whether it is a time such as 23:29:10, 11:29 PM or 下午11:29.
-  private var isTimeOfDay: Bool {
+  fileprivate var isTimeOfDay: Bool {
     let words = trimmed.drop(while: \.properties.isIdeographic)
       .split(whereSeparator: \.properties.isWhitespace)
     let parts = words.first?.split(separator: ":") ?? []

@@ -30,6 +30,7 @@ enum ListWords {
     (
       nil,
       """
+      Squad, Line-up, Roster, Kader, Aufstellung, 阵容,
       Goalkeepers, Keepers, Torhüter, Feldspieler, 守门员, Jogadores, Goleiros, Jugadores, Porteros, Defensas, Delanteros,
       Lista de jogadores, Lista de jugadores, Giocatori, 报名名单, 報名名單
       """

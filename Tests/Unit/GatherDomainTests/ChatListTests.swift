@@ -136,6 +136,17 @@ struct ChatListTests {
     #expect(found.players == ["Ann"] && found.undecided == ["Cy", "Di"] && found.unknown == [])
   }
 
+  @Test("A message may have the time only")
+  func timesOfMessages() {
+    let found = found("[10:00] Ann: out\n[10:01:30 PM] Bob: in", among: ["Ann", "Bob"])
+    #expect(found.players == ["Bob"] && found.undecided == [] && found.unknown == [])
+  }
+
+  @Test(
+    "A heading that names the list is nobody's name",
+    arguments: ["Squad:", "Line-up", "Roster (2):", "Kader:", "Aufstellung:", "阵容："])
+  func namesOfLists(heading: String) { #expect(names("\(heading)\nAnn\nBob") == ["Ann", "Bob"]) }
+
   @Test("What may be said of somebody by other words is asked, or reported as nobody's name")
   func notGuessed() {
     let known = ["Ann", "Bob", "Cy", "Kim"]
