@@ -93,6 +93,7 @@ struct ContractCommand: Command {
     case .python: "Clients/python/football_gather/contract.py"
     case .typescript: "Clients/javascript/contract.d.ts"
     case .lua: "Clients/neovim/lua/football_gather/contract.lua"
+    case .swift: "Clients/swift/Sources/FootballGatherClient/Contract.swift"
     }
   }
 

@@ -3,7 +3,7 @@ import JSONRPC
 
 /// A language that the contract is printed in as a module of types.
 package enum TypedLanguage: String, CaseIterable {
-  case python, typescript, lua
+  case python, typescript, lua, swift
 }
 
 extension Contract {
@@ -14,6 +14,7 @@ extension Contract {
     case .python: return PythonModule(contract: contract).text
     case .typescript: return TypeScriptModule(contract: contract).text
     case .lua: return LuaModule(contract: contract).text
+    case .swift: return SwiftModule().text(contract, header: language.fileHeader(program))
     }
   }
 }

@@ -25,7 +25,7 @@ COPY = checkout.COPY
 RECIPE = HERE / "madeup" / "recipe"
 # The Swift tests that read all screens.
 SWIFT_TESTS = "ProtocolTests"
-TYPES = {"contract.py", "contract.d.ts", "contract.lua"}
+TYPES = {"contract.py", "contract.d.ts", "contract.lua", "Contract.swift"}
 WALK = "python3 -m unittest Tests.System.Model.test_model.RandomWalk"
 # What is added to a line of the page, as it takes a minute or two without.
 SHORTER = {

@@ -1,4 +1,7 @@
-"""The typed modules printed from the contract: they match Protocol/, and type checkers use them."""
+"""The typed modules printed from the contract: they match Protocol/, and type checkers use them.
+
+`test_swift` compiles the one for Swift.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ MODULES = {
     "python": ROOT / "Clients/python/football_gather/contract.py",
     "typescript": ROOT / "Clients/javascript/contract.d.ts",
     "lua": ROOT / "Clients/neovim/lua/football_gather/contract.lua",
+    "swift": ROOT / "Clients/swift/Sources/FootballGatherClient/Contract.swift",
 }
 
 # How a type and a member begin in each language; a member's second group says that it is optional.
@@ -23,6 +27,7 @@ SYNTAX = {
     "python": (r"class (\w+)\(TypedDict\):", r"    (\w+): (NotRequired\[)?"),
     "typescript": (r"export (?:interface|type) (\w+)", r"  (\w+)(\?)?:"),
     "lua": (r"---@class FootballGather\.(\w+)", r"---@field (\w+)(\?)? "),
+    "swift": (r"  public struct (\w+): Codable", r"    public var (\w+): .*?(\?)?$"),
 }
 
 PYTHON = """

@@ -57,6 +57,16 @@ def transcripts(folder=PROTOCOL):
         yield written.relative_to(root).as_posix(), [(who, json.loads(text)) for who, text in messages]
 
 
+def views():
+    """Every view that the transcripts have, as it was played."""
+    for name, messages in [*transcripts(), *transcripts(GALLERY)]:
+        for who, message in messages:
+            for part in message if isinstance(message, list) else [message]:
+                view = part.get("result") or part.get("params") if who == "<<" else None
+                if isinstance(view, dict) and {"screen", "fields", "revision"} <= view.keys():
+                    yield name, view
+
+
 def require(holds, what):
     """Fails unless something holds."""
     if not holds:

@@ -50,6 +50,7 @@ struct ContractCommandTests {
     let derived = [
       "Clients/python/football_gather/contract.py", "Clients/javascript/contract.d.ts",
       "Clients/neovim/lua/football_gather/contract.lua",
+      "Clients/swift/Sources/FootballGatherClient/Contract.swift",
       "Sources/football-gather/ContractDigest.swift",
     ]
     for path in derived { try put("of an earlier contract", at: path) }

@@ -1,0 +1,88 @@
+import HeadlessUI
+import JSONRPC
+
+/// The contract for languages that declare each type under a name: words have the name of their member.
+struct DeclaredContract {
+  let contract: TypedContract
+  private(set) var words: [Words] = [errorKinds]
+  private(set) var objects: [TypedContract.ObjectType] = []
+
+  /// A string that is one of some words.
+  struct Words {
+    let name: String
+    let summary: String
+    let words: [(text: String, note: String)]
+  }
+
+  init(_ contract: TypedContract) {
+    self.contract = contract
+    for object in contract.received + contract.sent {
+      let members = object.members.map { member in
+        let name = object.name + member.name.capitalized
+        let type = declared(member.type, name, member.summary)
+        return WireMember(
+          name: member.name, summary: member.note, type: type, isOptional: member.isOptional)
+      }
+      objects.append(.init(name: object.name, summary: object.summary, members: members))
+    }
+  }
+
+  private static var errorKinds: Words {
+    Words(
+      name: TypedContract.errorKind.name, summary: TypedContract.errorKind.summary,
+      words: ErrorKind.all.map { ($0.name, $0.summary) })
+  }
+
+  /// The type, with its words declared under `name`.
+  private mutating func declared(_ type: WireType, _ name: String, _ summary: String) -> WireType {
+    switch type {
+    case .words(let texts):
+      words.append(Words(name: name, summary: summary, words: texts.map { ($0, "") }))
+      return .named(name)
+    case .open(let known): return .open(declared(known, name, summary))
+    case .array(let element): return .array(declared(element, name, summary))
+    case .map(let value): return .map(declared(value, name, summary))
+    case .union(let parts): return .union(parts.map { declared($0, name, summary) })
+    case .string, .integer, .number, .boolean, .null, .any, .named: return type
+    }
+  }
+}
+
+/// How a language declares types. The walk over the contract is the same for all of them.
+protocol DeclaringLanguage {
+  /// What a comment's lines begin with.
+  var comment: String { get }
+  /// What stands between the types and the margin.
+  var indent: String { get }
+
+  /// The lines between the header and the types.
+  func opening(_ contract: TypedContract) -> String
+  /// What stands after the types.
+  var closing: String { get }
+  func declaration(of words: DeclaredContract.Words) -> String
+  func declaration(of object: TypedContract.ObjectType) -> String
+}
+
+extension DeclaringLanguage {
+  /// The module's text.
+  func text(_ contract: TypedContract, header: [String]) -> String {
+    let declared = DeclaredContract(contract)
+    let head = header.map { $0.lines(upTo: 100, after: "// ").joined(separator: "\n") }
+    let words = declared.words.map { documented($0.summary) + declaration(of: $0) }
+    let objects = declared.objects.map { documented($0.summary) + declaration(of: $0) }
+    let types = (words + objects).joined(separator: "\n\n").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return head.joined(separator: "\n//\n") + "\n" + opening(contract) + "\n"
+      + types.map { $0.isEmpty ? "\n" : "\(indent)\($0)\n" }.joined() + closing
+  }
+
+  /// A comment on what follows, with its line ends; nothing if there is nothing to say.
+  func documented(_ text: String, indent: String = "") -> String {
+    text.lines(upTo: 100 - self.indent.count, after: indent + comment).map { $0 + "\n" }.joined()
+  }
+}
+
+extension String {
+  /// The name with its first letter in upper case.
+  var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
