@@ -9,21 +9,27 @@ extension Contract {
     package let text: String
   }
 
-  /// Every file of the contract, all derived from ``methods``, the screens and the error kinds. With `isExact`
-  /// answers are described as this program sends them, without room for later levels.
-  package func files(isExact: Bool = false, examples: [MethodExample] = []) -> [File] {
+  /// Every file of the contract, all derived from ``methods``, the screens and the error kinds.
+  package func files(
+    _ form: ContractForm = ContractForm(), examples: [MethodExample] = []
+  ) -> [File] {
     let errors = ErrorKind.all.map { $0.document(program.levels) }
-    let types = types(for: isExact ? .exactAnswer : .answer, prefix: SchemaBundle.prefix)
+    let types = types(for: form.isExact ? .exactAnswer : .answer, prefix: SchemaBundle.prefix)
     let bundle = SchemaBundle(types)
+    func json(_ path: String, _ document: JSONDocument) -> File {
+      File(path: path, text: form.text(document))
+    }
     return [
-      File(path: "openrpc.json", text: openRPCText(isExact: isExact, examples: examples)),
-      Self.json("errors.json", .array(errors)),
+      json("openrpc.json", openRPC(isExact: form.isExact, examples: examples)),
+      json("errors.json", .array(errors)),
       File(path: "REFERENCE.md", text: Reference(self).text),
-    ] + types.map { Self.json("schemas/\($0.name).json", bundle.document(of: $0, in: program)) }
+    ]
+      + types.map { type in
+        json(
+          "schemas/\(type.name).json", Self.dialect.merging(bundle.document(of: type, in: program)))
+      }
       + screens.map { screen in
-        File(
-          path: "screens/\(screen.about.name).json",
-          text: screen.schema(in: self, isExact: isExact).pretty() + "\n")
+        json("screens/\(screen.about.name).json", screen.schema(in: self, isExact: form.isExact))
       }
   }
 
@@ -38,8 +44,4 @@ extension Contract {
   }
 
   private static let dialect: JSONDocument = ["$schema": "http://json-schema.org/draft-07/schema#"]
-
-  private static func json(_ path: String, _ document: JSONDocument) -> File {
-    File(path: path, text: dialect.merging(document).pretty() + "\n")
-  }
 }

@@ -4,9 +4,10 @@ import ViewVocabulary
 
 extension Contract {
   /// The contract as one OpenRPC document, to the byte as `rpc.discover` answers it, but for white space.
-  /// With `isExact` answers are described as this program sends them, without room for later levels.
-  package func openRPCText(isExact: Bool = false, examples: [MethodExample] = []) -> String {
-    openRPC(isExact: isExact, examples: examples).pretty() + "\n"
+  package func openRPCText(
+    _ form: ContractForm = ContractForm(), examples: [MethodExample] = []
+  ) -> String {
+    form.text(openRPC(isExact: form.isExact, examples: examples))
   }
 
   /// OpenRPC 1.3.2. It knows neither notifications from the server nor data of errors nor screens, which are

@@ -14,7 +14,7 @@ struct ContractCommand: Command {
     var words: [String] = []
     var folder: String?
     var language: TypedLanguage?
-    var isExact = false
+    var form = ContractForm()
   }
 
   let name = "contract"
@@ -39,7 +39,10 @@ struct ContractCommand: Command {
       ) { $0.folder = try Folder.named($1) },
       .flag(
         "--exact", "describe answers as this program sends them, without room for later levels"
-      ) { $0.isExact = true },
+      ) { $0.form.isExact = true },
+      .flag(
+        "--inline", "write each type where it is referred to: for tools that follow no references"
+      ) { $0.form.isInline = true },
       .choice(
         "--types", first: TypedLanguage.python, "print the contract's types for a client"
       ) { $0.language = $1 },
@@ -64,16 +67,16 @@ struct ContractCommand: Command {
   func run(_ options: Options, _ operands: [String]) throws -> CInt {
     guard options.words.isEmpty else {
       guard options.words[0] == "diff", 2...3 ~= options.words.count, options.folder == nil,
-        options.language == nil, !options.isExact
+        options.language == nil, options.form == ContractForm()
       else { throw ExitError.usage("contract takes \(ContractDifference.form), or options alone") }
       return try ContractDifference.run(
         old: options.words[1], new: options.words.count == 3 ? options.words[2] : nil)
     }
     guard let language = options.language else {
-      try Self.printOrWrite(into: options.folder, isExact: options.isExact)
+      try Self.printOrWrite(into: options.folder, options.form)
       return 0
     }
-    guard options.folder == nil, !options.isExact else {
+    guard options.folder == nil, options.form == ContractForm() else {
       throw ExitError.usage("contract takes --types without other options")
     }
     Console.print(Contract.whole.types(in: language))
@@ -99,9 +102,9 @@ struct ContractCommand: Command {
 
   /// The contract's own files.
   static func files(
-    of contract: Contract, isExact: Bool = false, examples: [MethodExample] = []
+    of contract: Contract, _ form: ContractForm = ContractForm(), examples: [MethodExample] = []
   ) -> [Output] {
-    contract.files(isExact: isExact, examples: examples).map {
+    contract.files(form, examples: examples).map {
       Output(path: $0.path, text: $0.text)
     }
   }
@@ -134,14 +137,14 @@ struct ContractCommand: Command {
   /// Prints the document if `folder` is nil. Otherwise writes the contract's files into the folder and
   /// prints the paths of those that changed. In a checkout it also writes the derived files outside the
   /// folder, and removes schemas that the contract no longer has.
-  private static func printOrWrite(into folder: String?, isExact: Bool) throws {
-    guard let folder else { return Console.print(Contract.whole.openRPCText(isExact: isExact)) }
-    let isCheckout = FileContent.read(folder + "/../" + digestPath) != nil && !isExact
+  private static func printOrWrite(into folder: String?, _ form: ContractForm) throws {
+    guard let folder else { return Console.print(Contract.whole.openRPCText(form)) }
+    let isCheckout = FileContent.read(folder + "/../" + digestPath) != nil && form == ContractForm()
     let contract = Contract.current(
       additions: isCheckout
         ? try ContractDifference.additions(after: folder + "/Levels") : ContractDigest.additions)
     let examples = try ContractExamples.all(in: folder + "/Transcripts", of: contract)
-    let own = files(of: contract, isExact: isExact, examples: examples)
+    let own = files(of: contract, form, examples: examples)
     for output in own + (isCheckout ? checkoutFiles(of: contract) : []) {
       let path = folder + "/" + output.path
       if try FileContent.writeIfChanged(output.text, to: path) { Console.print(path + "\n") }

@@ -54,7 +54,7 @@ FIRST = {
     "Tests/System/Schema/test_screens.py": 35,
 }
 # They read what the Swift tests have played.
-PLAYED = {f"Tests/System/Schema/test_{name}.py" for name in ("gallery", "generators", "levels", "schema", "screens")} | {
+PLAYED = {f"Tests/System/Schema/test_{name}.py" for name in ("gallery", "generators", "inline", "levels", "schema", "screens")} | {
     "Tests/System/Clients/test_swift.py"
 }
 # The quick run leaves it out: it compares hundreds of contracts, which takes minutes with a debug build.

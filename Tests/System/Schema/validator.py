@@ -22,12 +22,17 @@ PLAYED = ROOT / ".build" / "transcripts"
 PLAY = "swift test --filter 'TranscriptTests|GalleryTests'"
 
 
-@functools.cache
 def exact():
     """A folder with the exact form of the contract, which allows nothing that the program does not send."""
+    return written("--exact")
+
+
+@functools.cache
+def written(*options):
+    """A folder with the contract as the program writes it with some options."""
     folder = tempfile.TemporaryDirectory()
     atexit.register(folder.cleanup)
-    command = [PROGRAM, "contract", "--exact", "--write", folder.name]
+    command = [PROGRAM, "contract", *options, "--write", folder.name]
     subprocess.run(command, capture_output=True, check=True, timeout=60)
     return pathlib.Path(folder.name)
 

@@ -160,6 +160,8 @@ WRONG = [
     # What a later level may add, or texts.
     Wrong("a field that nobody knows", "login", lambda v: twice(v["fields"], "username") or renamed(
         v["fields"][-1], "nickname"), True),
+    Wrong("an unknown member", "login", lambda v: v.update(later=1), True),
+    Wrong("an unknown member of an action", "login", lambda v: v["actions"][0].update(later=1), True),
     Wrong("another label", "login", lambda v: field(v, "username").update(label="Email"), True),
     Wrong("an action that nobody knows", "login", lambda v: twice(v["actions"], "submit") or renamed(
         v["actions"][-1], "reset"), True),

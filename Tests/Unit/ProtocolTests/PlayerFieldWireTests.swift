@@ -31,7 +31,9 @@ struct PlayerFieldWireTests {
   /// The properties of a schema of the contract.
   private func properties(_ schema: String) throws -> [String: [String: Any]] {
     let file = try #require(
-      Contract.whole.files(isExact: true).first { $0.path == "schemas/\(schema).json" })
+      Contract.whole.files(ContractForm(isExact: true)).first {
+        $0.path == "schemas/\(schema).json"
+      })
     let document = try JSONSerialization.jsonObject(with: Data(file.text.utf8)) as? [String: Any]
     return document?["properties"] as? [String: [String: Any]] ?? [:]
   }

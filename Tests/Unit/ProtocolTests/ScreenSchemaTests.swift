@@ -14,7 +14,7 @@ struct ScreenSchemaTests {
   func exactSchemas() {
     let contract = Contract.current()
     let open = contract.files().filter { $0.path.hasPrefix("screens/") }
-    let exact = contract.files(isExact: true).filter { $0.path.hasPrefix("screens/") }
+    let exact = contract.files(ContractForm(isExact: true)).filter { $0.path.hasPrefix("screens/") }
     #expect(exact.map(\.path) == open.map(\.path))
     for (exact, open) in zip(exact, open) { #expect(exact.text != open.text, "\(exact.path)") }
   }
