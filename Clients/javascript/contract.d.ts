@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
 export type ContractDigest =
-  "b74d2af50493f8642d441ca403f036aaedad9400a7a54e29eea9cf311f50f9ec";
+  "7fa2bd2a62180e56dbb3a0e8fca4e6618d63250591b4ca7f481949780c3531e1";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {

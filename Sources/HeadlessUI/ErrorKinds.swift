@@ -10,7 +10,7 @@ extension ErrorKind {
     Detail(
       "available", "The methods that its view offers.",
       ["type": "array", "items": ["type": "string"]]),
-    Detail("reason", "Why not, in the words of the view, if it says so."),
+    Detail("reason", "Why not, in the words of the view, if it says so.", isOptional: true),
     Detail("screen", "The screen that is shown."), .text)
   package static let notFound = ErrorKind(
     1003, "notFound", "There is no such thing, or it is not yours.", .text)
@@ -29,7 +29,7 @@ extension ErrorKind {
     1007, "cancelled", "The request was cancelled; nothing has changed.", .text)
   package static let staleRevision = ErrorKind(
     1008, "staleRevision", "The view has changed since the revision that was named.",
-    Detail("revision", "The view's present revision.", ["type": "integer"]), .text)
+    Detail("revision", "The view's present revision.", ["type": "integer", "minimum": 0]), .text)
 
   /// All errors that the service answers with, in the order of the reference.
   package static let all =
@@ -68,5 +68,6 @@ extension Method<Session> {
 extension ErrorKind.Detail {
   /// What a person reads, where the session's language is not English.
   fileprivate static let text = Self(
-    "text", "The sentence for the person, if the session's language is not English.")
+    "text", "The sentence for the person, if the session's language is not English.",
+    isOptional: true)
 }

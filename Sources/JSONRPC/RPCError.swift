@@ -15,11 +15,17 @@ package struct ErrorKind: Equatable, Sendable {
     package let summary: String
     /// What its value is; a string if nothing else is said.
     package let schema: JSONDocument
+    /// Whether an error of the kind may lack it.
+    package let isOptional: Bool
 
-    package init(_ name: String, _ summary: String, _ schema: JSONDocument = ["type": "string"]) {
+    package init(
+      _ name: String, _ summary: String, _ schema: JSONDocument = ["type": "string"],
+      isOptional: Bool = false
+    ) {
       self.name = name
       self.summary = summary
       self.schema = schema
+      self.isOptional = isOptional
     }
   }
 
@@ -28,6 +34,22 @@ package struct ErrorKind: Equatable, Sendable {
     self.name = name
     self.summary = summary
     self.details = details
+  }
+
+  /// The schema of `data`. With `isExact` nothing else is in it.
+  package func dataSchema(isExact: Bool) -> JSONDocument {
+    let kind = JSONDocument.Member(
+      name: "kind", value: ["type": "string", "const": .string(name)])
+    let others = details.map {
+      JSONDocument.Member(
+        name: $0.name, value: $0.schema.merging(["description": .string($0.summary)]))
+    }
+    let required = ["kind"] + details.filter { !$0.isOptional }.map(\.name)
+    let schema: JSONDocument = [
+      "type": "object", "properties": .object([kind] + others),
+      "required": .array(required.map { .string($0) }),
+    ]
+    return isExact ? schema.merging(["additionalProperties": false]) : schema
   }
 }
 
@@ -72,7 +94,7 @@ extension ErrorKind {
     -32600, "invalidRequest", "The JSON is no JSON-RPC 2.0 request.")
   package static let unknownMethod = ErrorKind(
     -32601, "unknownMethod", "There is no such method.",
-    Detail("nearest", "The method that was probably meant, if one is near."))
+    Detail("nearest", "The method that was probably meant, if one is near.", isOptional: true))
   package static let invalidParams = ErrorKind(
     -32602, "invalidParams", "The parameters are not what the method takes.",
     Detail("expected", "What it has to be."),

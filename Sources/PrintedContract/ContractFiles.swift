@@ -13,7 +13,7 @@ extension Contract {
   package func files(
     _ form: ContractForm = ContractForm(), examples: [MethodExample] = []
   ) -> [File] {
-    let errors = ErrorKind.all.map { $0.document(program.levels) }
+    let errors = ErrorKind.all.map { $0.document(program.levels, isExact: form.isExact) }
     let types = types(for: form.isExact ? .exactAnswer : .answer, prefix: SchemaBundle.prefix)
     let bundle = SchemaBundle(types)
     func json(_ path: String, _ document: JSONDocument) -> File {

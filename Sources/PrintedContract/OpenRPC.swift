@@ -39,7 +39,7 @@ extension Contract {
       "components": ["schemas": .object(schemas), "errors": .object(errors)],
       "x-level": .integer(levels.present), "x-oldest-level": .integer(levels.oldest),
       "x-notifications": .array([notification]),
-      "x-errors": .array(ErrorKind.all.map { $0.document(levels) }),
+      "x-errors": .array(ErrorKind.all.map { $0.document(levels, isExact: isExact) }),
       "x-screens": .array(screens.map { .string($0.about.name) }),
     ]
   }
@@ -116,13 +116,13 @@ package struct MethodExample {
 
 extension ErrorKind {
   /// The error's entry in the contract's list.
-  func document(_ levels: ContractLevels) -> JSONDocument {
-    let details = details.map { JSONDocument.Member(name: $0.name, value: .string($0.summary)) }
+  func document(_ levels: ContractLevels, isExact: Bool) -> JSONDocument {
+    let place = "errors." + name
     let entry: JSONDocument = [
       "code": .integer(code), "kind": .string(name), "summary": .string(summary),
-      "data": .object(details),
+      "data": levels.dated(dataSchema(isExact: isExact), at: place),
     ]
-    return entry.merging(levels.document("errors." + name))
+    return entry.merging(levels.document(place))
   }
 
   /// The error as OpenRPC has it.

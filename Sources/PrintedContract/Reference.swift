@@ -53,7 +53,8 @@ struct Reference {
       with a `?` is absent where it has no value; it is never null. A client ignores members that it does not
       know, and draws a word that it does not know like the first one of its list. If it does not know a field's `kind`,
       it goes by the `entry`; if it does not know that either, it only shows the field. A type `XInput` is the type `X` in a
-      request, in which an unknown member is refused. An error means that nothing has changed.
+      request, in which an unknown member is refused. Whole numbers are within ±9007199254740991 (2^53 − 1); the value of a
+      field may be any, and one that is too great is an error at the field. An error means that nothing has changed.
 
       """
   }
@@ -91,13 +92,14 @@ struct Reference {
 
   private var errorPage: String {
     let lines = ErrorKind.all.map { kind in
-      let details = kind.details.map { "`\($0.name)`: \($0.summary)" }.joined(separator: " ")
+      let details = WireMember.all(of: kind.dataSchema(isExact: true)).dropFirst()
+        .map(phrase).joined(separator: " ")
       return "| \(kind.code) | `\(kind.name)` | \(kind.summary) | \(details) |"
     }
     return """
       ## Errors
 
-      Clients branch on `data.kind`. The `message` is in English; a person reads `data.text` in its place.
+      Clients branch on `data.kind`, which is in each error. A member with a `?` may be absent. The `message` is in English; a person reads `data.text` in its place.
 
       | code | kind | meaning | further data |
       |---|---|---|---|
@@ -241,9 +243,14 @@ struct Reference {
   /// The members of an object's schema, a line for each.
   private func members(of schema: JSONDocument) -> [String] {
     WireMember.all(of: schema).map { member in
-      "- `\(member.name)`\(member.isOptional ? "?" : "") (\(spelling(member.type.withoutNull))): "
-        + "\(member.summary)\n"
+      "- \(phrase(member))\n"
     }
+  }
+
+  /// A member with its type and meaning.
+  private func phrase(_ member: WireMember) -> String {
+    "`\(member.name)`\(member.isOptional ? "?" : "") (\(spelling(member.type.withoutNull))): "
+      + member.summary
   }
 
   /// A type in a few words.
@@ -258,7 +265,8 @@ struct Reference {
       bounds.map { "integer, \($0.lowerBound) to \($0.upperBound)" } ?? "integer"
     case .words(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .array(let element): "array of " + spelling(element)
-    case .map: "object"
+    case .map(.any): "object"
+    case .map(let value): "object of " + spelling(value)
     case .union(let parts): parts.map(spelling).joined(separator: " or ")
     case .named(let name): "[\(name)](#\(described(name).lowercased()))"
     case .open(let known): spelling(known)

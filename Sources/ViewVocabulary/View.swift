@@ -100,6 +100,9 @@ package enum Scalar: WireValue, Equatable {
       self = .number(number)
     } else if let flag = value.boolean {
       self = .flag(flag)
+    } else if value.isWholeNumber {
+      // A person has typed it. What it is typed into says what is wrong with it.
+      self = .text(String(decoding: value.source, as: UTF8.self))
     } else {
       throw WireIssue(expected: "a string, a whole number, true or false")
     }

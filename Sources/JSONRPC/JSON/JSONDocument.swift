@@ -32,6 +32,12 @@ package indirect enum JSONDocument: Equatable, Sendable {
     return .object(mine + theirs)
   }
 
+  /// An object with the members of both, where this one has none of the other's names.
+  func replacing(_ other: JSONDocument) -> JSONDocument {
+    guard case .object(let mine) = self else { return other }
+    return JSONDocument.object(mine.filter { other[$0.name] == nil }).merging(other)
+  }
+
   /// A document that is read from JSON; nil where a number has a fraction, or is no number of this machine,
   /// or where a value is null, as no document of the contract has these.
   package init?(_ value: JSONSlice) {

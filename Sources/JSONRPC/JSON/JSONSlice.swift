@@ -109,8 +109,16 @@ package struct JSONSlice {
   }
 
   /// The whole number, also when written with a zero fraction or an exponent; nil for another kind,
-  /// a fraction, or a magnitude above 2^53 − 1, which many clients cannot represent.
-  package var integer: Int? { kind == .number ? source.wholeNumber() : nil }
+  /// a fraction, or one that is not ``exact``.
+  package var integer: Int? { wholeNumber.flatMap { Self.exact.contains($0) ? $0 : nil } }
+
+  /// Whether the value is a whole number of any size.
+  package var isWholeNumber: Bool { wholeNumber != nil }
+
+  /// The whole numbers that every client can represent.
+  package static let exact = -(1 << 53) + 1...(1 << 53) - 1
+
+  private var wholeNumber: Int? { kind == .number ? source.wholeNumber() : nil }
 
   /// The members of an object, in order; none for another kind.
   package var members: [(name: String, value: JSONSlice)] {
@@ -198,8 +206,9 @@ extension UnsafeRawBufferPointer {
     return result
   }
 
-  /// The exact value of a checked number's text if it is whole and within ±(2^53 − 1).
+  /// The value of a checked number's text if it is whole; one whose magnitude is 2^53 or more only says that.
   fileprivate func wholeNumber() -> Int? {
+    let limit = 1 << 53
     var magnitude = 0
     var exponent = 0
     var zeros = 0
@@ -219,26 +228,17 @@ extension UnsafeRawBufferPointer {
         if byte == UInt8(ascii: "0") {
           zeros += 1
         } else {
-          guard magnitude == 0 || zeros < 17 else { return nil }
-          for _ in 0..<(magnitude == 0 ? 0 : zeros) {
-            magnitude *= 10
-            guard magnitude < 1 << 53 else { return nil }
-          }
+          if magnitude > 0 { magnitude.scale(by: zeros, below: limit) }
           zeros = 0
-          magnitude = magnitude * 10 + Int(byte - UInt8(ascii: "0"))
-          guard magnitude <= 1 << 53 else { return nil }
+          magnitude = Swift.min(magnitude * 10 + Int(byte - UInt8(ascii: "0")), limit)
         }
       }
       position += 1
     }
     guard magnitude > 0 else { return 0 }
     exponent += zeros + writtenExponent(from: position + 1)
-    guard exponent >= 0, exponent < 17 else { return nil }
-    for _ in 0..<exponent {
-      magnitude *= 10
-      guard magnitude < 1 << 53 else { return nil }
-    }
-    guard magnitude < 1 << 53 else { return nil }
+    guard exponent >= 0 else { return nil }
+    magnitude.scale(by: exponent, below: limit)
     return isNegative ? -magnitude : magnitude
   }
 
@@ -254,5 +254,16 @@ extension UnsafeRawBufferPointer {
       }
     }
     return isNegative ? -value : value
+  }
+}
+
+extension Int {
+  /// Multiplies a positive number by ten so many times, up to the limit.
+  fileprivate mutating func scale(by exponent: Int, below limit: Int) {
+    var rest = exponent
+    while rest > 0, self < limit {
+      self = Swift.min(self * 10, limit)
+      rest -= 1
+    }
   }
 }

@@ -58,7 +58,7 @@ package struct Limit: Equatable, Sendable {
     }
     var result = schema
     if let integers {
-      result = result.merging([
+      result = result.replacing([
         "minimum": .integer(integers.lowerBound), "maximum": .integer(integers.upperBound),
       ])
     }

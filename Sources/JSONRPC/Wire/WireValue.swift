@@ -86,12 +86,16 @@ extension String: WireValue {
 
 extension Int: WireValue {
   package init(wire value: JSONSlice) throws(WireIssue) {
-    guard let integer = value.integer else { throw WireIssue(expected: "a whole number") }
+    guard let integer = value.integer else {
+      let bounds = value.isWholeNumber ? " within ±\(JSONSlice.exact.upperBound)" : ""
+      throw WireIssue(expected: "a whole number\(bounds)")
+    }
     self = integer
   }
   package func write(to writer: inout JSONWriter) { writer.integer(self) }
   package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
-    ["type": "integer"]
+    let integer: JSONDocument = ["type": "integer"]
+    return catalog.use == .request ? Limit.range(JSONSlice.exact).constrained(integer) : integer
   }
 
   package func violation(of limit: Limit) -> String? {

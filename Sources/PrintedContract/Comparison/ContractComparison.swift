@@ -91,20 +91,12 @@ package struct ContractComparison {
   }
 
   private mutating func compareErrors() {
+    var data = SchemaComparison(sentBy: .service, old.types, new.types)
     compareEntries("x-errors", by: "kind", named: "errors.") { comparison, old, new, place in
       if old["code"] != new["code"] { comparison.note(.breaking, place, "the code is another one") }
-      let (before, after) = (old["data"] ?? [:], new["data"] ?? [:])
-      for name in before.names where after[name] == nil {
-        comparison.note(.breaking, place + "." + name, "was removed")
-      }
-      for name in after.names where before[name] == nil {
-        comparison.note(
-          .compatible, place + "." + name, "was added", added: place + "." + name)
-      }
-      for name in after.names where before[name] != nil && before[name] != after[name] {
-        comparison.note(.text, place + "." + name, "the description differs")
-      }
+      data.compare(old["data"] ?? [:], new["data"] ?? [:], at: place)
     }
+    found += data.changes
   }
 
   private mutating func compareScreens() {

@@ -13,7 +13,7 @@ struct SchemaChoice {
   init(type: String, _ schema: JSONDocument) {
     self.type = type
     self.schema = schema
-    if let words = schema["enum"]?.strings ?? schema["const"]?.strings {
+    if let words = schema["enum"]?.strings {
       self.words = words
       isOpen = false
     }

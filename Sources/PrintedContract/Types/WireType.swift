@@ -57,7 +57,8 @@ indirect enum WireType: Equatable {
     guard case .integer(let least) = schema["minimum"],
       case .integer(let greatest) = schema["maximum"]
     else { return nil }
-    return least...greatest
+    // What holds for every number need not be told at each.
+    return least...greatest == JSONSlice.exact ? nil : least...greatest
   }
 
   /// The bounds of a whole number, also of one that may be null.

@@ -86,6 +86,7 @@ class Contract:
         self.kinds = {error["kind"]: error for error in self.openrpc["x-errors"]}
         self.methods = {method["name"]: method for method in self.openrpc["methods"]}
         self.files = documents(folder)
+        self.data = {kind: jsonschema.Draft202012Validator(error["data"]) for kind, error in self.kinds.items()}
         base = "file:///contract/"
         registry = Registry().with_resources(
             [(base + "openrpc.json", DRAFT7.create_resource(self.openrpc))]
@@ -142,7 +143,7 @@ class Contract:
             error = answer["error"]
             kind = self.kinds[error["data"]["kind"]]
             require(error["code"] == kind["code"], error)
-            require(set(error["data"]) - {"kind"} <= set(kind["data"]), error)
+            self.data[kind["kind"]].validate(error["data"])
             request = requests.get(json.dumps(answer.get("id")))
             if request is not None and request.get("method") in self.methods:
                 allowed = [part["$ref"].rsplit("/", 1)[1] for part in self.methods[request["method"]]["errors"]]

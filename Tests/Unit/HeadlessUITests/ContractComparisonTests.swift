@@ -52,10 +52,19 @@ struct ContractComparisonTests {
       "breaking  errors.gone  the code is another one"
     ),
     (
-      "x-errors", #"{"kind":"gone","data":{"id":"Of what."}}"#, #"{"kind":"gone","data":{}}"#,
+      "x-errors", gone(#""id":{"type":"string"}"#), gone(""),
       "breaking  errors.gone.id  was removed", "compatible  errors.gone.id  was added"
     ),
+    (
+      "x-errors", gone(#""id":{"type":"string"}"#), gone(#""id":{"type":["string","integer"]}"#),
+      "breaking  errors.gone.id  the type integer is possible",
+      "compatible  errors.gone.id  the type integer is no longer possible"
+    ),
   ]
+
+  private static func gone(_ data: String) -> String {
+    #"{"kind":"gone","data":{"type":"object","properties":{\#(data)}}}"#
+  }
 
   private func document(_ list: String, _ entries: String) throws -> JSONDocument {
     try #require(JSONDocument(text: Array(#"{"\#(list)":[\#(entries)]}"#.utf8)))

@@ -48,6 +48,19 @@ struct WholeNumberTests {
     ])
   func none(text: String) { #expect(check(text) == nil) }
 
+  @Test(
+    "A whole number of any size is one, and a fraction is none",
+    arguments: [
+      ("0", true), ("3", true), ("9007199254740992", true), ("-9007199254740993", true),
+      ("90071992547409920e-1", true), ("123456789012345678901234567890", true), ("1e400", true),
+      ("1e999999999999", true), ("9007199254740992.0", true), ("9007199254740991.5", false),
+      ("90071992547409925e-1", false), ("1e-400", false), ("0.5", false),
+      ("123456789012345678901234567890.5", false), ("\"3\"", false), ("true", false),
+    ])
+  func anySize(text: String, isWhole: Bool) {
+    #expect(JSONSlice.parse(Array(text.utf8)) { $0.isWholeNumber } == isWhole)
+  }
+
   @Test("Zeros between two digits are many or few, and never the end of the process")
   func zerosBetween() async {
     // In a separate process, as an overflow would end this one.

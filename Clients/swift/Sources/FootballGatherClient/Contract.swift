@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  public static let contract = "b74d2af50493f8642d441ca403f036aaedad9400a7a54e29eea9cf311f50f9ec"
+  public static let contract = "7fa2bd2a62180e56dbb3a0e8fca4e6618d63250591b4ca7f481949780c3531e1"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
