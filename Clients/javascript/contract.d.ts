@@ -13,9 +13,9 @@
 /** What the service speaks, as it answers to `initialize`. */
 export type ProtocolVersion = "1.0";
 
-/** SHA-256 of the OpenRPC document, as the service answers to `initialize`. */
+/** SHA-256 of the contract, as the service answers to `initialize`. */
 export type ContractDigest =
-  "7fa2bd2a62180e56dbb3a0e8fca4e6618d63250591b4ca7f481949780c3531e1";
+  "cbae0b7774f054e5335afdc3b813535ce090387428f476817ce8f870aa787b21";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -1035,7 +1035,8 @@ export interface View {
    */
   announce?: string;
   /**
-   * A text to copy or to save, when this view arrives; absent in the next one.
+   * A text to copy or to save; it stays until the user acts, though the next
+   * view lacks it.
    */
   document?: Document;
   /**
@@ -1064,9 +1065,9 @@ export interface View {
 
 /** How much is done of something that takes its time. */
 export interface Progress {
-  /** How many parts are done. */
+  /** How many parts are done. From 0 on. */
   done: number;
-  /** How many parts there are. */
+  /** How many parts there are. From 0 on. */
   total: number;
 }
 
@@ -1139,9 +1140,12 @@ export interface Field {
   minimum?: number;
   /** The greatest number. */
   maximum?: number;
-  /** How many lines of a text to leave room for; absent: it has but one. */
+  /**
+   * How many lines of a text to leave room for; absent: it has but one. From 0
+   * on.
+   */
   lines?: number;
-  /** How many code points of Unicode a text may have at most. */
+  /** How many code points of Unicode a text may have at most. From 0 on. */
   maximumLength?: number;
   /** Whether the field must not be left empty. */
   isRequired: boolean;
@@ -1192,11 +1196,16 @@ export interface Section {
    * order.
    */
   columns?: Column[];
-  /** The entries, in order. */
+  /**
+   * The entries, in order: all of them, or at most 100 if there is an `offset`.
+   */
   rows: Row[];
-  /** How many entries are left out before the first row. */
+  /** How many entries are left out before the first row. From 0 on. */
   offset?: number;
-  /** How many entries the whole list has; absent if those are very many. */
+  /**
+   * How many entries the whole list has; absent if those are very many. From 0
+   * on.
+   */
   total?: number;
   /**
    * The id of the one of the view's actions that leads to the part before; it
@@ -1233,7 +1242,10 @@ export interface Column {
 
 /** Something that can be done, ready to be sent. */
 export interface Action {
-  /** Names the action among those of its screen. */
+  /**
+   * Names the action among the view's actions, the alert's, a section's row
+   * actions, or in its column.
+   */
   id: string;
   /** What is drawn. */
   title: string;
@@ -1910,7 +1922,7 @@ export interface ErrorData {
    * has to be.
    */
   fields?: Record<string, string>;
-  /** The view's present revision. */
+  /** The view's present revision. From 0 on. */
   revision?: number;
 }
 

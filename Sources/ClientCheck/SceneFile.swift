@@ -51,11 +51,11 @@ package struct SceneFile: WireObject {
 
   /// The schema of such a file.
   package static var schemaText: String {
-    var catalog = SchemaCatalog(prefix: "#/definitions/", for: .exactAnswer)
+    var catalog = SchemaCatalog(prefix: "#/$defs/", for: .exactAnswer)
     let root = schema(in: &catalog)
-    let start: JSONDocument = ["$schema": "http://json-schema.org/draft-07/schema#"]
     let types = catalog.entries.map { JSONDocument.Member(name: $0.name, value: $0.schema) }
-    return start.merging(["allOf": .array([root]), "definitions": .object(types)]).pretty() + "\n"
+    let schema: JSONDocument = ["allOf": .array([root]), "$defs": .object(types)]
+    return SchemaCatalog.dialect.merging(schema).pretty() + "\n"
   }
 }
 

@@ -22,7 +22,7 @@ struct DemoListScreen: Presenter {
   static let intents = [begin]
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
-    ActionDescriptor(begin, role: .primary)
+    ActionDescriptor(begin, role: .primary, isPermanent: true)
   }
   static func rowActions(of section: SectionID) -> [ActionID] { [.begin] }
 

@@ -26,7 +26,8 @@ extension Contract {
     ]
       + types.map { type in
         json(
-          "schemas/\(type.name).json", Self.dialect.merging(bundle.document(of: type, in: program)))
+          "schemas/\(type.name).json",
+          SchemaCatalog.dialect.merging(bundle.document(of: type, in: program)))
       }
       + screens.map { screen in
         json("screens/\(screen.about.name).json", screen.schema(in: self, isExact: form.isExact))
@@ -42,6 +43,4 @@ extension Contract {
     for method in methods { _ = method.paramsType(&requests) }
     return answers.entries + requests.entries.filter { $0.name != Empty.about.name + "Input" }
   }
-
-  private static let dialect: JSONDocument = ["$schema": "http://json-schema.org/draft-07/schema#"]
 }

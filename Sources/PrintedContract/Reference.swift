@@ -175,6 +175,10 @@ struct Reference {
     ## The files of the contract
 
     \(contract.program.files().map { "- [`\($0.path)`](\($0.path)): \($0.summary)\n" }.joined())
+    Every schema is JSON Schema 2020-12, as `$schema` says on the first line of each file. Those in `openrpc.json` and
+    `errors.json` use only what draft-07 has, too. No schema says that ids of one list differ, or that the parts which
+    other parts name are there: a notice's action, a chart's section, `previous`, `next` and `focus`. Nor does one say whether
+    there is a way back: that depends on where the session began.
     """
   }
 
@@ -262,7 +266,7 @@ struct Reference {
     case .null: "null"
     case .any: "any"
     case .integer(let bounds):
-      bounds.map { "integer, \($0.lowerBound) to \($0.upperBound)" } ?? "integer"
+      bounds.map { "integer, \($0.phrase)" } ?? "integer"
     case .words(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .array(let element): "array of " + spelling(element)
     case .map(.any): "object"

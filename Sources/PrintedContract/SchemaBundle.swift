@@ -6,7 +6,7 @@ import JSONRPC
 /// use each of them.
 struct SchemaBundle {
   /// What references to types begin with.
-  static let prefix = "#/definitions/"
+  static let prefix = "#/$defs/"
 
   private let entries: [SchemaCatalog.Entry]
 
@@ -20,7 +20,7 @@ struct SchemaBundle {
       JSONDocument.Member(name: $0.name, value: $0.schema)
     }
     let document = start.merging(entry.schema)
-    return parts.isEmpty ? document : document.merging(["definitions": .object(parts)])
+    return parts.isEmpty ? document : document.merging(["$defs": .object(parts)])
   }
 
   /// The types that a schema refers to, and those that they refer to, in order of first use.

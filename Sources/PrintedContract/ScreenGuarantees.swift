@@ -9,16 +9,19 @@ enum ScreenGuarantees {
       name: "anyView",
       value: [
         "properties": [
+          "revision": ["minimum": 0],
           "fields": ["items": ["$ref": "#/$defs/anyField"]],
           "sections": ["items": ["$ref": "#/$defs/anySection"]],
           "actions": ["items": ["$ref": "#/$defs/screenAction"]],
           "alert": ["$ref": "#/$defs/anyAlert"],
+          "focus": ["minProperties": 1, "maxProperties": 1],
         ]
       ]),
     .init(
       name: "anyField",
       value: [
         "allOf": [
+          when("kind", "text", ["properties": ["value": ["type": "string"]]]),
           when("kind", "secret", ["properties": ["value": false]]),
           when(
             "kind", "countdown",
@@ -26,7 +29,9 @@ enum ScreenGuarantees {
               "properties": ["value": ["type": "integer", "minimum": 0]],
               "required": ["value", "text", "state"],
             ]),
-          when("kind", "choice", ["required": ["choices"]]),
+          when(
+            "kind", "choice",
+            ["properties": ["value": ["type": "string"]], "required": ["choices"]]),
           when("kind", "stepper", ["properties": ["value": ["type": "integer"]]]),
           when("kind", "toggle", ["properties": ["value": ["type": "boolean"]]]),
         ]
@@ -36,8 +41,14 @@ enum ScreenGuarantees {
       value: [
         "properties": [
           "rowActions": ["items": ["allOf": [anyAction, ["required": ["rowParameter"]]]]],
-          "columns": ["items": ["properties": ["action": anyAction]]],
-        ]
+          "columns": ["items": ["properties": ["action": ["$ref": "#/$defs/screenAction"]]]],
+        ],
+        // A window of a list.
+        "if": ["required": ["offset"]], "then": ["properties": ["rows": ["maxItems": 100]]],
+        "dependentRequired": [
+          "total": ["offset"], "previous": ["offset"], "next": ["offset"],
+          "columns": ["rowHeading"], "rowHeading": ["columns"],
+        ],
       ]),
     .init(
       name: "anyAlert",
@@ -50,6 +61,8 @@ enum ScreenGuarantees {
     .init(
       name: "anyAction",
       value: [
+        // Other letters move about in lists or open a front end's own help.
+        "properties": ["key": ["pattern": "^[a-fimor-z]$"]],
         "if": ["properties": ["isEnabled": ["const": false]]], "then": ["required": ["reason"]],
         "else": ["properties": ["reason": false]],
       ]),

@@ -49,13 +49,20 @@ extension ScreenSchema {
   func list(
     of part: JSONDocument, ids: [String], permanent: [String] = []
   ) -> JSONDocument {
-    let counts = ids.map { id -> JSONDocument in
-      [
-        "contains": known(id), "minContains": permanent.contains(id) ? 1 : 0, "maxContains": 1,
-      ]
-    }
+    let counts = ids.map { permanent.contains($0) ? one($0) : atMostOne($0) }
     let items: JSONDocument = ["items": part]
-    return counts.isEmpty ? items : items.merging(["allOf": .array(counts)])
+    return items.merging(Self.all(counts))
+  }
+
+  /// A list with just one part whose id is `id`.
+  func one(_ id: String) -> JSONDocument { ["contains": known(id), "maxContains": 1] }
+
+  private func atMostOne(_ id: String) -> JSONDocument {
+    one(id).merging(["minContains": 0])
+  }
+
+  static func all(_ schemas: [JSONDocument]) -> JSONDocument {
+    schemas.isEmpty ? [:] : ["allOf": .array(schemas)]
   }
 
   /// An object with these members. An optional one is there just if it has a schema; what `unlessVaried` has

@@ -46,12 +46,13 @@ extension ScreenSchema {
 
   var section: JSONDocument {
     let action = Self.reference("action")
-    let general: JSONDocument = [
-      "properties": [
-        "rowActions": ["items": action],
-        "columns": ["items": ["properties": ["action": action]]],
-      ]
+    var members: [JSONDocument.Member] = [
+      .init(name: "rowActions", value: ["items": action]),
+      .init(name: "columns", value: ["items": ["properties": ["action": action]]]),
     ]
+    if isExact {
+      members += ["previous", "next"].map { .init(name: $0, value: Self.oneOf(actionIDs)) }
+    }
     let byID = choose(among: Self.names(Screen.SectionID.self)) { name in
       guard let id = Screen.SectionID(rawValue: name) else { return true }
       let columns = Screen.descriptor(of: id, in: .english).columns?.columns
@@ -59,11 +60,22 @@ extension ScreenSchema {
       // A row action that the screen does not know may come later.
       let others: JSONDocument = ["not": Self.oneOf(actionIDs.filter { !own.contains($0) })]
       let rowAction: JSONDocument = ["properties": ["id": isExact ? Self.oneOf(own) : others]]
+      let permanent = own.filter { name in
+        Screen.ActionID(rawValue: name).map { Screen.descriptor(of: $0).isPermanent } ?? false
+      }
       return object(
-        [.init(name: "rowActions", value: ["items": rowAction])],
-        optional: [("rowHeading", columns.map { _ in true }), ("columns", columns.map(pins))])
+        [.init(name: "rowActions", value: list(of: rowAction, ids: own, permanent: permanent))],
+        optional: [("rowHeading", columns.map { _ in true }), ("columns", columns.map(pins))],
+        unlessVaried: [("rows", columns.map(rows))])
     }
-    return ["allOf": [general, byID]]
+    return ["allOf": [["properties": .object(members)], byID]]
+  }
+
+  /// Rows that have a detail for each column; those of others may follow.
+  private func rows(under columns: [Column]) -> JSONDocument {
+    let count: JSONDocument = ["minItems": .integer(columns.count)]
+    let details = isExact ? count.merging(["maxItems": .integer(columns.count)]) : count
+    return ["items": ["properties": ["details": details]]]
   }
 
   /// The columns in their order; others may follow.
@@ -91,7 +103,7 @@ extension ScreenSchema {
   }
 
   private func pins(_ descriptor: ActionDescriptor) -> JSONDocument {
-    object(
+    let pins = object(
       [
         .init(name: "method", value: ["const": .string(descriptor.method)]),
         .init(name: "role", value: ["const": .string(descriptor.role.rawValue)]),
@@ -101,16 +113,26 @@ extension ScreenSchema {
         ("rowParameter", descriptor.rowParameter.map { ["const": .string($0.description)] }),
         ("rowState", descriptor.rowState.map { ["const": .string($0.rawValue)] }),
       ], unlessVaried: [("params", descriptor.params.map { params($0) })])
+    guard isExact, descriptor.params == nil else { return pins }
+    return ["allOf": [pins, ["properties": ["params": variedParams(of: descriptor)]]]]
   }
+
+  /// The parameters that vary from view to view: those of the method that nothing else fills.
+  private func variedParams(of descriptor: ActionDescriptor) -> JSONDocument {
+    let filled = (descriptor.inputs ?? []) + [descriptor.rowParameter?.description, "confirmed"]
+    let own = methods.first { $0.name == descriptor.method }?.ownParameters ?? []
+    let varied = own.filter { !filled.contains($0) }
+    return varied.isEmpty ? false : ["propertyNames": Self.oneOf(varied)]
+  }
+
+  /// The methods that the screen's actions can call.
+  private var methods: [Method<Session>] { Screen.intents.map(\.method) + contract.sessionMethods }
 
   /// A question is answered by an intent of the screen, or by a method of the session, that takes the answer.
   private func pins(_ id: SharedID) -> JSONDocument {
     if let descriptor = id.descriptor { return pins(descriptor) }
     guard id == .confirm else { return true }
-    let asking = (Screen.intents.map(\.method) + contract.sessionMethods).filter { method in
-      var catalog = SchemaCatalog(prefix: "", for: .request)
-      return method.paramsSchema(&catalog)["properties"]?["confirmed"] != nil
-    }
+    let asking = methods.filter { $0.ownParameters.contains("confirmed") }
     return object([
       .init(name: "method", value: Self.oneOf(asking.map(\.name))),
       .init(
@@ -122,6 +144,15 @@ extension ScreenSchema {
   private func params(_ params: ScalarParams) -> JSONDocument {
     object(
       params.members.map { .init(name: $0.name, value: ["const": $0.value.document]) })
+  }
+}
+
+extension Method<Session> {
+  /// The names of the parameters beside those that all intents take.
+  fileprivate var ownParameters: [String] {
+    var catalog = SchemaCatalog(prefix: "", for: .request)
+    _ = paramsType(&catalog)
+    return catalog.entries.first?.schema["properties"]?.names ?? []
   }
 }
 

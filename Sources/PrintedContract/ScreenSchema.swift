@@ -18,8 +18,7 @@ struct ScreenSchema<Screen: Presenter> {
   /// The whole document.
   var document: JSONDocument {
     let name = Screen.about.name
-    return [
-      "$schema": "https://json-schema.org/draft/2020-12/schema",
+    return SchemaCatalog.dialect.merging([
       "$id": "urn:\(contract.program.name):screen:\(name)",
       "title": .string(name), "description": .string(Screen.about.summary),
       "allOf": [Self.reference("View"), Self.reference("anyView")],
@@ -31,7 +30,7 @@ struct ScreenSchema<Screen: Presenter> {
           .init(name: "action", value: action),
           .init(name: "actions", value: list(of: Self.reference("action"), ids: actionIDs)),
         ] + ScreenGuarantees.definitions + viewTypes),
-    ]
+    ])
   }
 
   /// The general view and the types in it.
@@ -49,6 +48,10 @@ struct ScreenSchema<Screen: Presenter> {
       Screen.descriptor(of: $0, in: .english).isPermanent
     }
     let actions = Self.reference("actions")
+    let permanentActions = Screen.ActionID.allCases.filter {
+      let descriptor = Screen.descriptor(of: $0)
+      return descriptor.isPermanent && descriptor.rowParameter == nil
+    }
     let alert: JSONDocument = [
       "properties": ["actions": ["allOf": [actions], "contains": known(SharedID.dismiss.rawValue)]]
     ]
@@ -64,7 +67,10 @@ struct ScreenSchema<Screen: Presenter> {
         value: list(
           of: Self.reference("section"), ids: Self.names(Screen.SectionID.self),
           permanent: permanentSections.map(\.rawValue))),
-      .init(name: "actions", value: actions), .init(name: "alert", value: alert),
+      .init(
+        name: "actions", value: actions.merging(Self.all(permanentActions.map(\.rawValue).map(one)))
+      ),
+      .init(name: "alert", value: alert),
     ]
     if isExact { members += exactReferences }
     return members

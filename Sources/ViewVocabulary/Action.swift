@@ -84,7 +84,10 @@ package struct Action: WireObject {
   }
 
   package mutating func members(_ visit: MemberVisitor) {
-    visit("id", &id, "Names the action among those of its screen.")
+    visit(
+      "id", &id,
+      "Names the action among the view's actions, the alert's, a section's row actions, or in its column."
+    )
     visit("title", &title, "What is drawn.")
     visit("method", &method, "The method to call.")
     visit("params", &params, "Parameters that are sent unchanged.")

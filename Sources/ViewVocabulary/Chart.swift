@@ -43,7 +43,7 @@ package struct Chart: WireObject {
     visit(
       "section", &section,
       "The id of the section above whose rows the chart is drawn; absent: below all sections.")
-    visit("points", &points, "The points, in order; there is at least one.")
+    visit("points", &points, "The points, in order; there is at least one.", .notEmpty)
   }
 }
 

@@ -12,12 +12,15 @@ package struct ActionDescriptor {
   package let role: Action.Role
   package let key: String?
   package let group: Action.Group?
+  /// Whether each view of the screen has the action; of an action on a row, each section that can have it.
+  package let isPermanent: Bool
 
-  /// The descriptor of an action that calls a method by its name; of an action on a row if it has a row's parameter.
+  /// The descriptor of an action that calls a method by its name; of an action on a row if it has a row's parameter. One
+  /// that is not `isPermanent` is there at times.
   package init(
     calling method: String, rowParameter: StaticString? = nil, params: ScalarParams? = nil,
     inputs: [String]? = nil, rowState: Action.RowState? = nil, role: Action.Role = .normal,
-    key: String? = nil, group: Action.Group? = nil
+    key: String? = nil, group: Action.Group? = nil, isPermanent: Bool = false
   ) {
     self.method = method
     self.rowParameter = rowParameter
@@ -27,6 +30,7 @@ package struct ActionDescriptor {
     self.role = role
     self.key = key
     self.group = group
+    self.isPermanent = isPermanent
   }
 }
 

@@ -118,9 +118,12 @@ package struct Field: WireObject {
     visit("choices", &choices, "What can be chosen.")
     visit("minimum", &minimum, "The least number.")
     visit("maximum", &maximum, "The greatest number.")
-    visit("lines", &lines, "How many lines of a text to leave room for; absent: it has but one.")
     visit(
-      "maximumLength", &maximumLength, "How many code points of Unicode a text may have at most.")
+      "lines", &lines, "How many lines of a text to leave room for; absent: it has but one.",
+      .count)
+    visit(
+      "maximumLength", &maximumLength, "How many code points of Unicode a text may have at most.",
+      .count)
     visit("isRequired", &isRequired, "Whether the field must not be left empty.")
     visit("isEnabled", &isEnabled, "Whether the field can be changed now.")
     visit("error", &error, "What is wrong with what was sent last.")

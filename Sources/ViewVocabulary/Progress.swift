@@ -15,7 +15,7 @@ package struct Progress: WireObject {
   }
 
   package mutating func members(_ visit: MemberVisitor) {
-    visit("done", &done, "How many parts are done.")
-    visit("total", &total, "How many parts there are.")
+    visit("done", &done, "How many parts are done.", .count)
+    visit("total", &total, "How many parts there are.", .count)
   }
 }

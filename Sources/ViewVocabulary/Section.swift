@@ -55,9 +55,13 @@ package struct Section: WireObject {
     visit(
       "columns", &columns,
       "Makes the section a table: one column for each detail of a row, in the same order.")
-    visit("rows", &rows, "The entries, in order.")
-    visit("offset", &offset, "How many entries are left out before the first row.")
-    visit("total", &total, "How many entries the whole list has; absent if those are very many.")
+    visit(
+      "rows", &rows,
+      "The entries, in order: all of them, or at most 100 if there is an `offset`.")
+    visit("offset", &offset, "How many entries are left out before the first row.", .count)
+    visit(
+      "total", &total, "How many entries the whole list has; absent if those are very many.", .count
+    )
     visit(
       "previous", &previous,
       "The id of the one of the view's actions that leads to the part before; it is drawn at the section."

@@ -12,8 +12,8 @@ from collections.abc import Mapping
 from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
-# SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "7fa2bd2a62180e56dbb3a0e8fca4e6618d63250591b4ca7f481949780c3531e1"
+# SHA-256 of the contract, which the service tells in its answer to `initialize`.
+CONTRACT: Final = "cbae0b7774f054e5335afdc3b813535ce090387428f476817ce8f870aa787b21"
 
 
 # The methods, with what is sent and answered.
@@ -517,7 +517,7 @@ class View(TypedDict):
     notice: NotRequired[Notice]
     # A sentence to be spoken or flashed once, when this view arrives; absent in the next one.
     announce: NotRequired[str]
-    # A text to copy or to save, when this view arrives; absent in the next one.
+    # A text to copy or to save; it stays until the user acts, though the next view lacks it.
     document: NotRequired[Document]
     # Where the user begins. It holds when the screen or its subject is another one, or when an
     # answer has another focus than the view before.
@@ -542,9 +542,9 @@ class View(TypedDict):
 class Progress(TypedDict):
     """How much is done of something that takes its time."""
 
-    # How many parts are done.
+    # How many parts are done. From 0 on.
     done: int
-    # How many parts there are.
+    # How many parts there are. From 0 on.
     total: int
 
 
@@ -609,9 +609,9 @@ class Field(TypedDict):
     minimum: NotRequired[int]
     # The greatest number.
     maximum: NotRequired[int]
-    # How many lines of a text to leave room for; absent: it has but one.
+    # How many lines of a text to leave room for; absent: it has but one. From 0 on.
     lines: NotRequired[int]
-    # How many code points of Unicode a text may have at most.
+    # How many code points of Unicode a text may have at most. From 0 on.
     maximumLength: NotRequired[int]
     # Whether the field must not be left empty.
     isRequired: bool
@@ -658,11 +658,11 @@ class Section(TypedDict):
     rowHeading: NotRequired[str]
     # Makes the section a table: one column for each detail of a row, in the same order.
     columns: NotRequired[list[Column]]
-    # The entries, in order.
+    # The entries, in order: all of them, or at most 100 if there is an `offset`.
     rows: list[Row]
-    # How many entries are left out before the first row.
+    # How many entries are left out before the first row. From 0 on.
     offset: NotRequired[int]
-    # How many entries the whole list has; absent if those are very many.
+    # How many entries the whole list has; absent if those are very many. From 0 on.
     total: NotRequired[int]
     # The id of the one of the view's actions that leads to the part before; it is drawn at the
     # section.
@@ -695,7 +695,8 @@ class Column(TypedDict):
 class Action(TypedDict):
     """Something that can be done, ready to be sent."""
 
-    # Names the action among those of its screen.
+    # Names the action among the view's actions, the alert's, a section's row actions, or in its
+    # column.
     id: str
     # What is drawn.
     title: str
@@ -1360,7 +1361,7 @@ class ErrorData(TypedDict):
     screen: NotRequired[str]
     # Per parameter, or per line and column of a list as in csv/3/age, what it has to be.
     fields: NotRequired[dict[str, str]]
-    # The view's present revision.
+    # The view's present revision. From 0 on.
     revision: NotRequired[int]
 
 

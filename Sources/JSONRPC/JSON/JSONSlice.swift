@@ -109,14 +109,14 @@ package struct JSONSlice {
   }
 
   /// The whole number, also when written with a zero fraction or an exponent; nil for another kind,
-  /// a fraction, or one that is not ``exact``.
-  package var integer: Int? { wholeNumber.flatMap { Self.exact.contains($0) ? $0 : nil } }
+  /// a fraction, or one that is not ``exactIntegers``.
+  package var integer: Int? { wholeNumber.flatMap { Self.exactIntegers.contains($0) ? $0 : nil } }
 
   /// Whether the value is a whole number of any size.
   package var isWholeNumber: Bool { wholeNumber != nil }
 
   /// The whole numbers that every client can represent.
-  package static let exact = -(1 << 53) + 1...(1 << 53) - 1
+  package static let exactIntegers = -(1 << 53) + 1...(1 << 53) - 1
 
   private var wholeNumber: Int? { kind == .number ? source.wholeNumber() : nil }
 

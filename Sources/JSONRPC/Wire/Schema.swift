@@ -8,6 +8,11 @@ package struct SchemaCatalog {
     package var schema: JSONDocument
   }
 
+  /// The first member of a document that is a schema.
+  package static let dialect: JSONDocument = [
+    "$schema": "https://json-schema.org/draft/2020-12/schema"
+  ]
+
   package private(set) var entries: [Entry] = []
   /// What the described values are for.
   package let use: Use
@@ -77,8 +82,8 @@ package struct SchemaCatalog {
   }
 }
 
-/// Notes the fields that an object shows, as JSON Schema in the subset common to draft-07 (which
-/// OpenRPC wants) and 2020-12.
+/// Notes the fields that an object shows, as JSON Schema in the subset common to 2020-12 and draft-07, which
+/// OpenRPC wants.
 package struct SchemaRecorder {
   fileprivate var catalog: SchemaCatalog
   private var properties: [JSONDocument.Member] = []
@@ -116,19 +121,20 @@ package struct SchemaRecorder {
     var writer = JSONWriter()
     var fallback = fallback
     fallback.write(to: &writer)
-    let text = String(decoding: writer.bytes, as: UTF8.self)
-    record(name, Value.self, "\(summary) Default: \(text).", limit, isOptional: true)
+    let value = JSONDocument(text: writer.bytes)
+    record(name, Value.self, summary, limit, isOptional: true, value)
   }
 
   private mutating func record<Value: WireValue>(
-    _ name: StaticString, _: Value.Type, _ summary: some CustomStringConvertible, _ limit: Limit?,
-    isOptional: Bool
+    _ name: StaticString, _: Value.Type, _ summary: StaticString, _ limit: Limit?,
+    isOptional: Bool, _ fallback: JSONDocument? = nil
   ) {
     let bare = Value.schema(in: &catalog)
     let narrow = limit?.constrained(bare) ?? bare
     let isNullable = catalog.use.acceptsNull && isOptional && Value.acceptsNull
     let schema = isNullable ? narrow.orNull : narrow
-    let description: JSONDocument = ["description": .string(summary.description)]
+    var description: JSONDocument = ["description": .string(summary.description)]
+    if let fallback { description = description.merging(["default": fallback]) }
     // Draft-07 ignores what is beside a reference, so a described one is wrapped.
     let named: JSONDocument = ["allOf": .array([schema])]
     add(name, (schema["$ref"] == nil ? schema : named).merging(description))

@@ -40,6 +40,8 @@ package struct Limit: Equatable, Sendable {
   package static let notEmpty = Limit(lengths: 1...Int.max)
   /// A string or array whose length is within `range`.
   package static func length(_ range: ClosedRange<Int>) -> Limit { Limit(lengths: range) }
+  /// A whole number that counts.
+  package static let count = Limit(integers: 0...Int.max)
   /// A whole number within `range`.
   package static func range(_ range: ClosedRange<Int>) -> Limit { Limit(integers: range) }
 
@@ -58,9 +60,10 @@ package struct Limit: Equatable, Sendable {
     }
     var result = schema
     if let integers {
-      result = result.replacing([
-        "minimum": .integer(integers.lowerBound), "maximum": .integer(integers.upperBound),
-      ])
+      result = result.replacing(["minimum": .integer(integers.lowerBound)])
+      if integers.upperBound < .max {
+        result = result.replacing(["maximum": .integer(integers.upperBound)])
+      }
     }
     if let lengths {
       let unit = schema["type"] == "array" ? "Items" : "Length"

@@ -87,7 +87,7 @@ extension String: WireValue {
 extension Int: WireValue {
   package init(wire value: JSONSlice) throws(WireIssue) {
     guard let integer = value.integer else {
-      let bounds = value.isWholeNumber ? " within ±\(JSONSlice.exact.upperBound)" : ""
+      let bounds = value.isWholeNumber ? " within ±\(JSONSlice.exactIntegers.upperBound)" : ""
       throw WireIssue(expected: "a whole number\(bounds)")
     }
     self = integer
@@ -95,7 +95,8 @@ extension Int: WireValue {
   package func write(to writer: inout JSONWriter) { writer.integer(self) }
   package static func schema(in catalog: inout SchemaCatalog) -> JSONDocument {
     let integer: JSONDocument = ["type": "integer"]
-    return catalog.use == .request ? Limit.range(JSONSlice.exact).constrained(integer) : integer
+    return catalog.use == .request
+      ? Limit.range(JSONSlice.exactIntegers).constrained(integer) : integer
   }
 
   package func violation(of limit: Limit) -> String? {

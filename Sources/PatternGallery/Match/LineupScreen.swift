@@ -43,12 +43,12 @@ struct LineupScreen: Presenter {
     case .toBench: move(to: .bench, key: "o")
     case .toTeamA: move(to: .teamA, key: "a")
     case .toTeamB: move(to: .teamB, key: "b")
-    case .start: ActionDescriptor(start, role: .primary, key: "s")
+    case .start: ActionDescriptor(start, role: .primary, key: "s", isPermanent: true)
     }
   }
 
   private static func move(to team: Team, key: String) -> ActionDescriptor {
-    ActionDescriptor(move, params: ["to": .text(team.rawValue)], key: key)
+    ActionDescriptor(move, params: ["to": .text(team.rawValue)], key: key, isPermanent: true)
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] {

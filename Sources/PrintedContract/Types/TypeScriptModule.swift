@@ -22,7 +22,7 @@ struct TypeScriptModule {
   private var constants: String {
     doc("What the service speaks, as it answers to `initialize`.")
       + "export type ProtocolVersion = \"\(contract.program.protocolVersion)\";\n\n"
-      + doc("SHA-256 of the OpenRPC document, as the service answers to `initialize`.")
+      + doc("SHA-256 of the contract, as the service answers to `initialize`.")
       + "export type ContractDigest =\n  \"\(contract.digest)\";"
   }
 

@@ -11,7 +11,7 @@ struct TypedContract {
   let methods: [Signature]
   let notifications: [Signature]
   let errors: [ErrorKind]
-  /// SHA-256 of the OpenRPC document, in hexadecimal.
+  /// SHA-256 of the contract, in hexadecimal.
   let digest: String
   let program: Contract.Program
 

@@ -54,11 +54,14 @@ indirect enum WireType: Equatable {
   }
 
   private static func bounds(of schema: JSONDocument) -> ClosedRange<Int>? {
-    guard case .integer(let least) = schema["minimum"],
-      case .integer(let greatest) = schema["maximum"]
-    else { return nil }
+    guard case .integer(let least) = schema["minimum"] else { return nil }
+    var greatest = Int.max
     // What holds for every number need not be told at each.
-    return least...greatest == JSONSlice.exact ? nil : least...greatest
+    let widest = JSONSlice.exactIntegers
+    if case .integer(let maximum) = schema["maximum"], maximum != widest.upperBound {
+      greatest = maximum
+    }
+    return least == widest.lowerBound ? nil : least...greatest
   }
 
   /// The bounds of a whole number, also of one that may be null.
@@ -103,6 +106,7 @@ struct WireMember {
     return properties.map { property in
       var summary = ""
       if case .string(let text) = property.value["description"] { summary = text }
+      if let value = property.value["default"] { summary += " Default: \(value.pretty())." }
       return WireMember(
         name: property.name, summary: summary, type: WireType(schema: property.value),
         isOptional: !required.contains(property.name))
@@ -112,13 +116,18 @@ struct WireMember {
   /// What the member is, with the bounds that a language's types cannot tell.
   var note: String {
     guard let bounds = type.bounds else { return summary }
-    return "\(summary) From \(bounds.lowerBound) to \(bounds.upperBound)."
+    return "\(summary) From \(bounds.phrase)."
   }
 
   /// The same member as it is received from a service that is newer than its reader.
   var opened: WireMember {
     WireMember(name: name, summary: summary, type: type.opened, isOptional: isOptional)
   }
+}
+
+extension ClosedRange<Int> {
+  /// The bounds in words; one that is open above has no upper bound.
+  var phrase: String { upperBound == .max ? "\(lowerBound) on" : "\(lowerBound) to \(upperBound)" }
 }
 
 extension JSONDocument {

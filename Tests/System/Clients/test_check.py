@@ -251,7 +251,7 @@ class SceneFileTest(unittest.TestCase):
         self.assertEqual({*self.printed}, {*self.folder.glob("*.json")})
         (name,) = [path.name for path in self.printed if path.name.endswith(".schema.json")]
         schema = json.loads((self.folder / name).read_text())
-        validator = jsonschema.Draft7Validator(schema)
+        validator = jsonschema.Draft202012Validator(schema)
         validator.check_schema(schema)
         for path in self.printed:
             if path.name != name:

@@ -128,15 +128,23 @@ class SchemaTests(unittest.TestCase):
 
     def test_null_is_taken_where_the_contract_says_so(self):
         """Of each parameter that may be absent: the schema takes null just where the service does."""
+        self.compare(None, lambda parameter: not parameter["required"])
+
+    def test_a_huge_number_is_taken_where_the_contract_says_so(self):
+        """Of each parameter: the schema takes a number that not every client can represent just where the service does."""
+        self.compare(2**53, lambda parameter: True)
+        self.compare(-(2**53), lambda parameter: "integer" in parameter["schema"].get("type", ""))
+
+    def compare(self, value, is_meant):
         cases = [
             (method, parameter["name"])
             for method, description in self.exact.methods.items()
             for parameter in description["params"]
-            if not parameter["required"]
+            if is_meant(parameter)
         ]
         requests = [
             {"jsonrpc": "2.0", "id": number, "method": method,
-             "params": {**self.required(method), parameter: None}}
+             "params": {**self.required(method), parameter: value}}
             for number, (method, parameter) in enumerate(cases)
         ]  # fmt: skip
         run = subprocess.run(
@@ -154,19 +162,25 @@ class SchemaTests(unittest.TestCase):
                 refused = told.get("pointer", "").startswith("/params/" + parameter)
                 index = [p["name"] for p in self.exact.methods[method]["params"]].index(parameter)
                 schema = self.exact.openrpc["methods"][list(self.exact.methods).index(method)]["params"][index]["schema"]
-                errors = list(self.exact.params[method].iter_errors({parameter: None}))
+                errors = list(self.exact.params[method].iter_errors({parameter: value}))
                 self.assertEqual(any(list(error.path) == [parameter] for error in errors), refused, schema)
-        print(f"{len(cases)} nulls sent")
+        print(f"{value} sent {len(cases)} times")
         self.assertGreater(len(cases), 100)
 
     def required(self, method):
         """Something for each parameter that must be present."""
-        samples = {"string": "1", "integer": 1, "boolean": True, "array": [], "object": {}}
+        samples = {"string": "1", "integer": 1, "boolean": True, "array": [], "object": {"teamA": 1, "teamB": 1}}
         return {
-            parameter["name"]: parameter["schema"].get("enum", [samples[parameter["schema"].get("type", "object")]])[0]
+            parameter["name"]: parameter["schema"].get("enum", [samples[self.type(parameter["schema"])]])[0]
             for parameter in self.exact.methods[method]["params"]
             if parameter["required"]
         }
+
+    @staticmethod
+    def type(schema):
+        """The first type of a schema's values."""
+        type = schema.get("type", "object")
+        return type if isinstance(type, str) else type[0]
 
     def test_a_wrong_answer_would_be_noticed(self):
         view = {"screen": "confirmPlayers", "revision": 1, "title": "Confirm", "isLoading": False,

@@ -162,6 +162,7 @@ class Contract:
     def check_view(self, view):
         """A view follows its screen's schema, and what it offers can be sent unchanged."""
         self.validators[f"screens/{view['screen']}.json"].validate(view)
+        require(not faults(view), faults(view))
         offers = [(action, None) for action in view["actions"]]
         offers += [(action, None) for action in view.get("alert", {"actions": []})["actions"]]
         offers += [
@@ -176,3 +177,49 @@ class Contract:
             if "rowParameter" in action:
                 sent[action["rowParameter"]] = row
             self.params[action["method"]].validate(sent)
+
+
+def faults(view):
+    """What is wrong with a view that no schema can say: ids that stand twice, and names of what is not there."""
+    found = []
+
+    def once(what, parts):
+        ids = [part if isinstance(part, str) else part["id"] for part in parts]
+        found.extend(f"{what} {id} stands twice" for id in sorted({id for id in ids if ids.count(id) > 1}))
+        return set(ids)
+
+    def named(what, id, ids):
+        if id is not None and id not in ids:
+            found.append(f"{what} {id} is not there")
+
+    fields, sections = once("field", view["fields"]), once("section", view["sections"])
+    once("chart", view.get("charts", []))
+    answers = view.get("alert", {}).get("actions", [])
+    # The addresses of what can be pressed: each list of actions is one.
+    actions = once("action", view["actions"])
+    once("answer", answers)
+    for field in view["fields"]:
+        choices = once(f"{field['id']}: choice", field.get("choices", []))
+        if field["kind"] == "choice" and "error" not in field:
+            named(f"{field['id']}: choice", field.get("value"), choices)
+    for section in view["sections"]:
+        name = section["id"]
+        once(f"{name}: row", section["rows"])
+        once(f"{name}: column", section.get("columns", []))
+        once(f"{name}: action", section["rowActions"])
+        once(f"{name}: key", [action["key"] for action in section["rowActions"] if "key" in action])
+        for end in ("previous", "next"):
+            named(f"{name}: {end}", section.get(end), actions)
+    for chart in view.get("charts", []):
+        named("section of a chart", chart.get("section"), sections)
+    named("action of the notice", view.get("notice", {}).get("action"), actions)
+    for part, ids in (("field", fields), ("section", sections), ("action", actions)):
+        named(f"focus: {part}", view.get("focus", {}).get(part), ids)
+    for offered in (view["actions"], answers):
+        once("key", [action["key"] for action in offered if "key" in action])
+        for action in offered:
+            for field in action.get("inputs", []):
+                named(f"{action['id']}: input", field, fields)
+        if sum(action["isEnabled"] and action["role"] == "primary" for action in offered) > 1:
+            found.append("several actions are primary")
+    return found

@@ -16,7 +16,7 @@ class Wrong(NamedTuple):
     screen: str
     # Changes a view in place; a LookupError says that the view lacks what is to be changed.
     change: Callable[[View], object]
-    # Whether a later level might add it, so that only the exact schema refuses it.
+    # Whether a later level might have it, so that only the exact schema refuses it.
     is_addition: bool = False
 
     def example(self, views: list[View]) -> tuple[View, View]:
@@ -88,6 +88,19 @@ def secrets(view: View) -> None:
     field(view, "password")["value"] = "correct horse"
 
 
+def window(view: View, of: str, rows: int) -> None:
+    """Makes a window of so many rows."""
+    found = section(view, of)
+    found.update(rows=[{**found["rows"][0], "id": str(number)} for number in range(rows)], offset=found["offset"])
+
+
+def lacking(view: View, of: str, end: str, id: str) -> None:
+    """Lets an end of a window name an action that the view lacks."""
+    if id in [found["id"] for found in view["actions"]]:
+        raise LookupError(id)
+    section(view, of)[end] = id
+
+
 WRONG = [
     Wrong("a login without fields", "login", lambda v: v["fields"][0] and v["fields"].clear()),
     Wrong("a login without a password", "login", lambda v: without(v["fields"], "password")),
@@ -157,6 +170,60 @@ WRONG = [
     Wrong("an unknown value of a player", "playerEdit", lambda v: field(v, "value").update(kind="toggle", value=True)),
     Wrong("an age of any height", "playerEdit",
           lambda v: field(v, "value")["maximum"] and field(v, "value").update(maximum=999)),
+    # What a screen always has.
+    Wrong("a login without its submit", "login", lambda v: without(v["actions"], "submit")),
+    Wrong("a login without actions", "login", lambda v: v["actions"][0] and v["actions"].clear()),
+    Wrong("a list of fixtures without its export", "fixtureList", lambda v: without(v["actions"], "export")),
+    Wrong("a list of devices that ends none", "sessionList", lambda v: section(v, "sessions")["rowActions"].clear()),
+    Wrong("a list of matches that opens none", "history", lambda v: without(section(v, "gathers")["rowActions"], "open")),
+    Wrong("a player that cannot be edited", "playerDetail",
+          lambda v: without(section(v, "personal")["rowActions"], "edit")),
+    Wrong("a list of players without its section", "playerMerge",
+          lambda v: v["sections"][0] and v["sections"].clear()),
+    Wrong("a row action twice", "history", lambda v: twice(section(v, "gathers")["rowActions"], "open")),
+    # Counts and bounds.
+    Wrong("a revision below zero", "login", lambda v: v.update(revision=-1)),
+    Wrong("a revision as a text", "login", lambda v: v.update(revision="1")),
+    Wrong("an offset below zero", "history", lambda v: section(v, "gathers").update(offset=-1)),
+    Wrong("a total below zero", "history", lambda v: section(v, "gathers").update(total=-1)),
+    Wrong("a window of 101 rows", "history", lambda v: window(v, "gathers", 101)),
+    Wrong("a total without an offset", "history", lambda v: section(v, "gathers").pop("offset")),
+    Wrong("a next part of what is whole", "playerDetail", lambda v: section(v, "figures").update(next="history")),
+    Wrong("a row with a detail less than columns", "history", lambda v: section(v, "gathers")["rows"][0]["details"].pop()),
+    Wrong("columns without a heading of the rows", "history", lambda v: section(v, "gathers").pop("rowHeading")),
+    Wrong("a heading of rows without columns", "playerDetail", lambda v: section(v, "figures").update(rowHeading="Figure")),
+    Wrong("a chart without points", "playerDetail", lambda v: v["charts"][0]["points"].clear()),
+    Wrong("a point without a height", "playerDetail", lambda v: v["charts"][0]["points"][0].pop("value")),
+    Wrong("a focus at nothing", "login", lambda v: v["focus"].clear()),
+    Wrong("a focus at two things", "login", lambda v: v["focus"].update(action="submit")),
+    Wrong("a progress below zero", "importPlayers", lambda v: v.update(progress={"done": -1, "total": 3})),
+    Wrong("lines below zero", "playerList", lambda v: field(v, "names").update(lines=-1)),
+    # Keys that move about in lists, open help or are none.
+    Wrong("a key that moves the cursor", "login", lambda v: action(v, "submit").update(key="j")),
+    Wrong("a key that ends a front end", "login", lambda v: action(v, "submit").update(key="q")),
+    Wrong("a key in upper case", "login", lambda v: action(v, "submit").update(key="S")),
+    Wrong("a key of two letters", "history", lambda v: row_action(v, "gathers", "open").update(key="op")),
+    Wrong("a key that is a digit", "gather", lambda v: answer(v, "confirm").update(key="1")),
+    # Values of a kind.
+    Wrong("a number in a text", "login", lambda v: field(v, "username").update(value=7)),
+    Wrong("a text in a stepper", "gather", lambda v: field(v, "scoreA").update(value="3")),
+    Wrong("a number in a choice", "history", lambda v: field(v, "player").update(value=1)),
+    Wrong("a state that a countdown does not have", "gather", lambda v: field(v, "countdown").update(state="late")),
+    # Members that are always there.
+    Wrong("a view without a title", "login", lambda v: v.pop("title")),
+    Wrong("a view that may be loading", "login", lambda v: v.pop("isLoading")),
+    Wrong("a view without sections", "login", lambda v: v.pop("sections")),
+    Wrong("a row without an id", "history", lambda v: section(v, "gathers")["rows"][0].pop("id")),
+    Wrong("a row that is selected by a word", "playerList",
+          lambda v: section(v, "players")["rows"][0].update(isSelected="yes")),
+    Wrong("an action without a method", "login", lambda v: action(v, "submit").pop("method")),
+    Wrong("an action that may be enabled", "login", lambda v: action(v, "submit").pop("isEnabled")),
+    Wrong("an alert without a message", "gather", lambda v: v["alert"].pop("message")),
+    Wrong("a document without a name", "history", lambda v: v["document"].pop("name")),
+    Wrong("a choice without a title", "history", lambda v: field(v, "player")["choices"][0].pop("title")),
+    Wrong("a rows' state that is none", "playerList", lambda v: row_action(v, "players", "select").update(rowState="all")),
+    Wrong("an order that is none", "leaderboard", lambda v: section(v, "ranked")["columns"][-1].update(order="up")),
+    Wrong("a null", "login", lambda v: v.update(message=None)),
     # What a later level may add, or texts.
     Wrong("a field that nobody knows", "login", lambda v: twice(v["fields"], "username") or renamed(
         v["fields"][-1], "nickname"), True),
@@ -174,4 +241,39 @@ WRONG = [
               section(v, "teamA")["rowActions"][-1], "penalty"), True),
     Wrong("inputs of an action that has none", "gather", lambda v: action(v, "end").update(inputs=["scoreA"]), True),
     Wrong("a limit of a text that has none", "playerList", lambda v: field(v, "search").update(maximumLength=5), True),
+    Wrong("parameters of an action without any", "login", lambda v: action(v, "submit").update(params={"fast": True}), True),
+    Wrong("a parameter that the intent lacks", "history", lambda v: action(v, "nextPage")["params"].update(page=2), True),
+    Wrong("a next part by an unknown action", "history", lambda v: section(v, "gathers").update(next="further"), True),
+    Wrong("a notice on an unknown action", "history", lambda v: v["notice"].update(action="redo"), True),
+    Wrong("a focus at an unknown field", "login", lambda v: v["focus"].update(field="nickname"), True),
+    Wrong("a chart at an unknown section", "playerDetail", lambda v: v["charts"][0].update(section="goals"), True),
+    Wrong("a row with a detail more than columns", "history",
+          lambda v: section(v, "gathers")["rows"][0]["details"].append("late"), True),
+    Wrong("a member that nobody knows", "login", lambda v: v.update(theme="dark"), True),
+    Wrong("a group that nobody knows", "login", lambda v: action(v, "register").update(group="rare"), True),
+    Wrong("a severity that nobody knows", "gather", lambda v: v["alert"].update(severity="fatal"), True),
+    Wrong("an alignment that nobody knows", "history",
+          lambda v: section(v, "gathers")["columns"][0].update(alignment="left"), True),
+]  # fmt: skip
+
+# What no schema refuses: `faults` of validator.py does.
+BY_PROGRAM = [
+    Wrong("two rows of one id", "history", lambda v: twice(
+        section(v, "gathers")["rows"], section(v, "gathers")["rows"][0]["id"])),
+    Wrong("two choices of one id", "history", lambda v: twice(
+        field(v, "player")["choices"], field(v, "player")["choices"][0]["id"])),
+    Wrong("two charts of one id", "playerDetail", lambda v: twice(v["charts"], v["charts"][0]["id"])),
+    Wrong("a choice that is not offered", "playerEdit",
+          lambda v: field(v, "value")["choices"] and field(v, "value").update(value="genius")),
+    Wrong("a next part by an action that is not there", "history",
+          lambda v: lacking(v, "gathers", "next", "nextPage")),
+    Wrong("a part before by an action that is not there", "history",
+          lambda v: lacking(v, "gathers", "previous", "previousPage")),
+    Wrong("a notice on an action that is not there", "history",
+          lambda v: without(v["actions"], v["notice"]["action"])),
+    Wrong("a focus at a field that is not there", "gather",
+          lambda v: v["focus"]["section"] and v.update(focus={"field": "hours"})),
+    Wrong("an input that is not there", "gather",
+          lambda v: action(v, "setTime") and without(v["fields"], "hours")),
+    Wrong("one key for two actions", "login", lambda v: action(v, "register").update(key="s")),
 ]  # fmt: skip

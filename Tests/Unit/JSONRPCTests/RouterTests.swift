@@ -106,7 +106,10 @@ struct RouterTests {
         "type": "object",
         "properties": [
           "text": ["type": "string", "minLength": 1, "description": "What it says."],
-          "ifSum": ["type": ["integer", "null"], "description": "If so."],
+          "ifSum": [
+            "type": ["integer", "null"], "minimum": -9_007_199_254_740_991,
+            "maximum": 9_007_199_254_740_991, "description": "If so.",
+          ],
         ],
         "additionalProperties": false, "required": ["text"],
       ])

@@ -52,11 +52,11 @@ struct WireSchemaTests {
           ],
           "pageSize": [
             "type": "integer", "minimum": 1, "maximum": 100,
-            "description": "How many are shown. Default: 100.",
+            "description": "How many are shown.", "default": 100,
           ],
           "tags": [
             "type": "array", "items": ["type": "string"],
-            "description": #"Words for it. Default: ["fun"]."#,
+            "description": "Words for it.", "default": ["fun"],
           ],
           "age": [
             "anyOf": [["type": "integer", "minimum": 1, "maximum": 120], ["type": "null"]],

@@ -253,7 +253,7 @@
 ---@field notice? FootballGather.Notice
 ---A sentence to be spoken or flashed once, when this view arrives; absent in the next one.
 ---@field announce? string
----A text to copy or to save, when this view arrives; absent in the next one.
+---A text to copy or to save; it stays until the user acts, though the next view lacks it.
 ---@field document? FootballGather.Document
 ---Where the user begins. It holds when the screen or its subject is another one, or when an answer
 ---has another focus than the view before.
@@ -276,9 +276,9 @@
 
 ---How much is done of something that takes its time.
 ---@class FootballGather.Progress
----How many parts are done.
+---How many parts are done. From 0 on.
 ---@field done integer
----How many parts there are.
+---How many parts there are. From 0 on.
 ---@field total integer
 
 ---What has just happened; drawn apart from the actions.
@@ -335,9 +335,9 @@
 ---@field minimum? integer
 ---The greatest number.
 ---@field maximum? integer
----How many lines of a text to leave room for; absent: it has but one.
+---How many lines of a text to leave room for; absent: it has but one. From 0 on.
 ---@field lines? integer
----How many code points of Unicode a text may have at most.
+---How many code points of Unicode a text may have at most. From 0 on.
 ---@field maximumLength? integer
 ---Whether the field must not be left empty.
 ---@field isRequired boolean
@@ -378,11 +378,11 @@
 ---@field rowHeading? string
 ---Makes the section a table: one column for each detail of a row, in the same order.
 ---@field columns? FootballGather.Column[]
----The entries, in order.
+---The entries, in order: all of them, or at most 100 if there is an `offset`.
 ---@field rows FootballGather.Row[]
----How many entries are left out before the first row.
+---How many entries are left out before the first row. From 0 on.
 ---@field offset? integer
----How many entries the whole list has; absent if those are very many.
+---How many entries the whole list has; absent if those are very many. From 0 on.
 ---@field total? integer
 ---The id of the one of the view's actions that leads to the part before; it is drawn at the
 ---section.
@@ -410,7 +410,8 @@
 
 ---Something that can be done, ready to be sent.
 ---@class FootballGather.Action
----Names the action among those of its screen.
+---Names the action among the view's actions, the alert's, a section's row actions, or in its
+---column.
 ---@field id string
 ---What is drawn.
 ---@field title string
@@ -968,7 +969,7 @@
 ---@field screen? string
 ---Per parameter, or per line and column of a list as in csv/3/age, what it has to be.
 ---@field fields? table<string, string>
----The view's present revision.
+---The view's present revision. From 0 on.
 ---@field revision? integer
 
 ---Who the client is.
@@ -1607,8 +1608,8 @@
 
 return {
   protocol_version = "1.0",
-  -- SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  contract = "7fa2bd2a62180e56dbb3a0e8fca4e6618d63250591b4ca7f481949780c3531e1",
+  -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
+  contract = "cbae0b7774f054e5335afdc3b813535ce090387428f476817ce8f870aa787b21",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

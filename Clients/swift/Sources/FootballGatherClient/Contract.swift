@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  public static let contract = "7fa2bd2a62180e56dbb3a0e8fca4e6618d63250591b4ca7f481949780c3531e1"
+  public static let contract = "cbae0b7774f054e5335afdc3b813535ce090387428f476817ce8f870aa787b21"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
@@ -515,7 +515,7 @@ public enum FootballGather {
     public var notice: Notice?
     /// A sentence to be spoken or flashed once, when this view arrives; absent in the next one.
     public var announce: String?
-    /// A text to copy or to save, when this view arrives; absent in the next one.
+    /// A text to copy or to save; it stays until the user acts, though the next view lacks it.
     public var document: Document?
     /// Where the user begins. It holds when the screen or its subject is another one, or when an
     /// answer has another focus than the view before.
@@ -579,9 +579,9 @@ public enum FootballGather {
 
   /// How much is done of something that takes its time.
   public struct Progress: Codable, Hashable, Sendable {
-    /// How many parts are done.
+    /// How many parts are done. From 0 on.
     public var done: Int
-    /// How many parts there are.
+    /// How many parts there are. From 0 on.
     public var total: Int
 
     public init(
@@ -682,9 +682,9 @@ public enum FootballGather {
     public var minimum: Int?
     /// The greatest number.
     public var maximum: Int?
-    /// How many lines of a text to leave room for; absent: it has but one.
+    /// How many lines of a text to leave room for; absent: it has but one. From 0 on.
     public var lines: Int?
-    /// How many code points of Unicode a text may have at most.
+    /// How many code points of Unicode a text may have at most. From 0 on.
     public var maximumLength: Int?
     /// Whether the field must not be left empty.
     public var isRequired: Bool
@@ -784,11 +784,11 @@ public enum FootballGather {
     public var rowHeading: String?
     /// Makes the section a table: one column for each detail of a row, in the same order.
     public var columns: [Column]?
-    /// The entries, in order.
+    /// The entries, in order: all of them, or at most 100 if there is an `offset`.
     public var rows: [Row]
-    /// How many entries are left out before the first row.
+    /// How many entries are left out before the first row. From 0 on.
     public var offset: Int?
-    /// How many entries the whole list has; absent if those are very many.
+    /// How many entries the whole list has; absent if those are very many. From 0 on.
     public var total: Int?
     /// The id of the one of the view's actions that leads to the part before; it is drawn at the
     /// section.
@@ -861,7 +861,8 @@ public enum FootballGather {
 
   /// Something that can be done, ready to be sent.
   public struct Action: Codable, Hashable, Sendable {
-    /// Names the action among those of its screen.
+    /// Names the action among the view's actions, the alert's, a section's row actions, or in its
+    /// column.
     public var id: String
     /// What is drawn.
     public var title: String
@@ -2059,7 +2060,7 @@ public enum FootballGather {
     public var screen: String?
     /// Per parameter, or per line and column of a list as in csv/3/age, what it has to be.
     public var fields: [String: String]?
-    /// The view's present revision.
+    /// The view's present revision. From 0 on.
     public var revision: Int?
 
     public init(

@@ -307,7 +307,8 @@ extension FixturePresenter {
   private static func answer(
     _ reply: FixtureReply, role: Action.Role = .normal, key: String
   ) -> ActionDescriptor {
-    ActionDescriptor(answer, params: ["answer": .text(reply.rawValue)], role: role, key: key)
+    ActionDescriptor(
+      answer, params: ["answer": .text(reply.rawValue)], role: role, key: key, isPermanent: true)
   }
 
   static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {

@@ -497,7 +497,7 @@ extension GatherPresenter {
     case .closeScorers: ActionDescriptor(closeScorers, role: .cancel, key: "c")
     case .goal: ActionDescriptor(goal, role: .primary, key: "o")
     case .ownGoal: ActionDescriptor(goal, params: ["isOwnGoal": .flag(true)], key: "w")
-    case .removeGoal: ActionDescriptor(removeGoal, key: "x")
+    case .removeGoal: ActionDescriptor(removeGoal, key: "x", isPermanent: true)
     case .openSubstitutions: ActionDescriptor(openSubstitutions, key: "i", group: .more)
     case .closeSubstitutions: ActionDescriptor(closeSubstitutions, role: .cancel, key: "c")
     case .toBench: substitution(to: .bench, key: "o")

@@ -68,7 +68,7 @@ struct LeaderboardPresenter: Presenter {
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .open: ActionDescriptor(open, role: .primary, key: "o")
+    case .open: ActionDescriptor(open, role: .primary, key: "o", isPermanent: true)
     case .sort: ActionDescriptor(sort)
     case .previousPage: PageID.previousPage.descriptor(page)
     case .nextPage: PageID.nextPage.descriptor(page)

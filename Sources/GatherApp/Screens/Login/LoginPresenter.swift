@@ -28,8 +28,11 @@ struct LoginPresenter: Presenter {
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .submit: ActionDescriptor(submit, inputs: FieldID.allCases, role: .primary, key: "s")
-    case .register: ActionDescriptor(register, inputs: FieldID.allCases, key: "r")
+    case .submit:
+      ActionDescriptor(
+        submit, inputs: FieldID.allCases, role: .primary, key: "s", isPermanent: true)
+    case .register:
+      ActionDescriptor(register, inputs: FieldID.allCases, key: "r", isPermanent: true)
     }
   }
 

@@ -52,9 +52,9 @@ struct PlayerDetailPresenter: Presenter {
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .edit: ActionDescriptor(edit, role: .primary, key: "e")
-    case .history: ActionDescriptor(history, key: "m")
-    case .merge: ActionDescriptor(merge, group: .more)
+    case .edit: ActionDescriptor(edit, role: .primary, key: "e", isPermanent: true)
+    case .history: ActionDescriptor(history, key: "m", isPermanent: true)
+    case .merge: ActionDescriptor(merge, group: .more, isPermanent: true)
     }
   }
 

@@ -57,7 +57,7 @@ struct PlayerMergePresenter: Presenter {
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .merge: ActionDescriptor(merge, role: .destructive, key: "m")
+    case .merge: ActionDescriptor(merge, role: .destructive, key: "m", isPermanent: true)
     case .previousPage: PageID.previousPage.descriptor(page)
     case .nextPage: PageID.nextPage.descriptor(page)
     }
@@ -71,7 +71,7 @@ struct PlayerMergePresenter: Presenter {
   }
 
   static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
-    PlayerListPresenter.descriptor(of: .players, in: language)
+    SectionDescriptor(columns: PlayerListPresenter.descriptor(of: .players, in: language).columns)
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] { [.merge] }
