@@ -1,5 +1,5 @@
 package import HeadlessUI
-import JSONRPC
+package import JSONRPC
 import ViewVocabulary
 
 extension Contract {
@@ -32,6 +32,12 @@ extension Contract {
       + screens.map { screen in
         json("screens/\(screen.about.name).json", screen.schema(in: self, isExact: form.isExact))
       }
+  }
+
+  /// The schemas of the screens by their names, as ``ContractComparison`` takes them.
+  package var screenSchemas: JSONDocument {
+    .object(
+      screens.map { .init(name: $0.about.name, value: $0.schema(in: self, isExact: false)) })
   }
 
   /// The named types of the wire, each with its schema: first those of answers, for a `use`, then those of

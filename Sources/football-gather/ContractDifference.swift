@@ -14,7 +14,9 @@ enum ContractDifference {
   /// status: 1 if a change is breaking.
   static func run(old: String, new: String?) throws -> CInt {
     let before = try document(at: old)
-    let after = try new.map(document) ?? document(of: .whole)
+    let after =
+      try new.map(document)
+      ?? document(of: .whole).merging(["screens": Contract.whole.screenSchemas])
     let changes = ContractComparison.changes(from: before, to: after)
     for change in changes { Console.print(change.line + "\n") }
     return changes.contains { $0.verdict == .breaking } ? 1 : 0
@@ -43,15 +45,28 @@ enum ContractDifference {
 
   private static func document(of contract: Contract) -> JSONDocument { contract.openRPC() }
 
-  /// The contract in a file, or in a folder that `contract --write` wrote.
+  /// The contract in a file, or in a folder that `contract --write` wrote: that has the schemas of the screens, too.
   private static func document(at path: String) throws -> JSONDocument {
-    let file = FileContent.isFolder(path) ? path + "/openrpc.json" : path
+    let isFolder = FileContent.isFolder(path)
+    let file = isFolder ? path + "/openrpc.json" : path
+    guard let document = try json(in: file), document["openrpc"] != nil else {
+      throw ExitError.usage("\(file) is no OpenRPC document")
+    }
+    let screens = path + "/screens"
+    guard isFolder, FileContent.isFolder(screens) else { return document }
+    let schemas = try Folder.names(in: screens).filter { $0.hasSuffix(".json") }.sorted()
+      .compactMap { name in
+        try json(in: "\(screens)/\(name)").map {
+          JSONDocument.Member(name: String(name.dropLast(5)), value: $0)
+        }
+      }
+    return document.merging(["screens": .object(schemas)])
+  }
+
+  private static func json(in file: String) throws -> JSONDocument? {
     guard !FileContent.isNoFile(file), let bytes = FileContent.read(file, limit: .max) else {
       throw ExitError.usage("\(file) cannot be read")
     }
-    guard let document = JSONDocument(text: bytes), document["openrpc"] != nil else {
-      throw ExitError.usage("\(file) is no OpenRPC document")
-    }
-    return document
+    return JSONDocument(text: bytes)
   }
 }

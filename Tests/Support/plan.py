@@ -59,8 +59,8 @@ PLAYED = {"Tests/System/Clients/test_swift.py"} | {
     f"Tests/System/Schema/test_{name}.py"
     for name in ("gallery", "generators", "inline", "languages", "levels", "schema", "screens")
 }
-# The quick run leaves it out: it compares hundreds of contracts, which takes minutes with a debug build.
-NOT_QUICK = {"Tests/System/Schema/test_changes.py"}
+# The quick run leaves them out: they compare hundreds of contracts, which takes minutes with a debug build.
+NOT_QUICK = {f"Tests/System/Schema/test_{name}.py" for name in ("changes", "verdicts")}
 # They run the program with all stores too.
 ALL_STORES_TOO = {f"Tests/System/Faults/test_{name}.py" for name in ("libraries", "little")}
 # Reasons for a skip that nobody can remove on the machine; with CI set, any other one is a failure.

@@ -1,7 +1,8 @@
+import HeadlessUI
 package import JSONRPC
 
-/// Compares two contracts, each an OpenRPC document, and says what a change means for clients of the older
-/// one. The rules are in the reference.
+/// Compares two contracts, each an OpenRPC document that may have the schemas of the screens under `screens`, and says
+/// what a change means for clients of the older one. The rules are in the reference.
 package struct ContractComparison {
   private let old: JSONDocument
   private let new: JSONDocument
@@ -18,6 +19,7 @@ package struct ContractComparison {
     comparison.compareNotifications()
     comparison.compareErrors()
     comparison.compareScreens()
+    comparison.compareLevels()
     if old["info"] != new["info"] {
       comparison.found.append(ContractChange(.text, "info", "differs"))
     }
@@ -27,6 +29,15 @@ package struct ContractComparison {
   private mutating func note(
     _ verdict: ContractChange.Verdict, _ place: String, _ text: String, added: String? = nil
   ) { found.append(ContractChange(verdict, place, text, added: added)) }
+
+  /// Notes that words for people differ.
+  private mutating func note(
+    _ words: [String], _ old: JSONDocument, _ new: JSONDocument, _ place: String
+  ) {
+    for word in words where old[word] != new[word] {
+      note(.text, place, SchemaComparison.difference(of: word))
+    }
+  }
 
   /// Compares the entries of two lists by what `key` names them with; a removed one is a breaking change.
   private mutating func compareEntries(
@@ -43,15 +54,15 @@ package struct ContractComparison {
         continue
       }
       compare(&self, former.value, entry, prefix + name)
-      if former.value["summary"] != entry["summary"] {
-        note(.text, prefix + name, "the summary differs")
-      }
+      note(["summary", "deprecated", ContractLevels.since], former.value, entry, prefix + name)
     }
   }
 
   private mutating func compareMethods() {
     var requests = SchemaComparison(sentBy: .client, old.types, new.types)
     var answers = SchemaComparison(sentBy: .service, old.types, new.types)
+    // A document that the program has just made has no examples: they are played for its file.
+    let haveExamples = old.hasExamples && new.hasExamples
     compareEntries("methods", by: "name") { comparison, old, new, place in
       requests.compare(old.params, new.params, at: place)
       // Without a schema anything may come.
@@ -62,9 +73,12 @@ package struct ContractComparison {
         comparison.note(.breaking, place, "parameters are sent in another form")
       }
       if old["tags"] != new["tags"] { comparison.note(.text, place, "the tags differ") }
-      // A document that the program has just made has no examples: they are played for its file.
-      if let before = old["examples"], let after = new["examples"], before != after {
+      if haveExamples, old["examples"] != new["examples"] {
         comparison.note(.text, place, "the examples differ")
+      }
+      for (name, param) in new["params"]?.entries(by: "name") ?? [] {
+        let former = old["params"]?.entries(by: "name").first { $0.name == name }?.value
+        comparison.note(["deprecated"], former ?? param, param, "\(place).\(name)")
       }
     }
     found += requests.changes + answers.changes
@@ -107,6 +121,27 @@ package struct ContractComparison {
     for name in after where !before.contains(name) {
       note(.compatible, "screens." + name, "was added", added: "screens." + name)
     }
+    guard let old = old["screens"], let new = new["screens"] else { return }
+    for name in old.names where after.contains(name) && new[name] == nil {
+      note(.breaking, "screens." + name, "has no schema")
+    }
+    for name in new.names {
+      guard let former = old[name], let screen = new[name] else { continue }
+      // What holds for every view is in each schema, and is told once.
+      found += ScreenComparison(former, screen, of: name).changes.filter { !found.contains($0) }
+    }
+  }
+
+  private mutating func compareLevels() {
+    compareLevel("x-level") { $1 < $0 }
+    // Clients of the levels below are no longer served.
+    compareLevel("x-oldest-level") { $1 > $0 }
+  }
+
+  private mutating func compareLevel(_ name: String, _ breaks: (_ old: Int, _ new: Int) -> Bool) {
+    let (before, after) = (old[name]?.integer ?? 0, new[name]?.integer ?? 0)
+    guard before != after else { return }
+    note(breaks(before, after) ? .breaking : .compatible, name, "is \(after) instead of \(before)")
   }
 }
 
@@ -142,6 +177,11 @@ extension JSONDocument {
     return errors.compactMap { $0.reference ?? $0["data"]?["kind"]?.text }
   }
 
-  /// The text of a string; nil if this is none.
-  private var text: String? { if case .string(let text) = self { text } else { nil } }
+  /// Whether a method of an OpenRPC document has examples.
+  fileprivate var hasExamples: Bool {
+    self["methods"]?.entries(by: "name").contains { $0.value["examples"] != nil } ?? false
+  }
+
+  /// The value of a whole number; nil if this is none.
+  fileprivate var integer: Int? { if case .integer(let value) = self { value } else { nil } }
 }

@@ -5,6 +5,7 @@ extension ContractComparison {
     | one was added | compatible | compatible |
     | the code of an error is another one; an error of a method was removed or is another one | | breaking |
     | an error of a method was added | | compatible |
+    | the level was lowered, or the oldest level raised | breaking | breaking |
     | a parameter or member was removed or renamed | breaking | breaking |
     | one was added that may be left out | compatible | compatible |
     | one was added that is always there | breaking | compatible |
@@ -19,6 +20,10 @@ extension ContractComparison {
     | unknown members or later words are allowed | compatible | breaking |
     | they are no longer allowed | breaking | compatible |
     | anything else of a schema differs | breaking | breaking |
-    | a description, a title, an example or a tag differs | text | text |
+    | a default differs | breaking | text |
+    | a description, a title, an example, a tag, a deprecation or the level of an addition differs | text | text |
+    | of a screen: a field, a section, an action, a column or a row action was removed or is no longer always there | | breaking |
+    | its kind, role, method, parameters, inputs, limits or place among the columns differ | | breaking |
+    | one was added or is always there; an intent leads to another screen | | compatible |
     """
 }

@@ -43,6 +43,9 @@ extension JSONDocument {
     return path.split(separator: "/").last.map { String($0) }
   }
 
+  /// The text of a string; nil if this is none.
+  var text: String? { if case .string(let text) = self { text } else { nil } }
+
   /// The names of an object's members, in its order.
   var names: [String] {
     guard case .object(let members) = self else { return [] }

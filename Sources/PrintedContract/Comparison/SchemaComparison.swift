@@ -49,10 +49,23 @@ struct SchemaComparison {
       old.choices(in: types.old), new.choices(in: types.new), at: place)
   }
 
-  /// Notes differences of what people read.
+  /// Notes differences of what people read, and of what the service takes in place of what is left out.
   private mutating func noteWords(_ old: JSONDocument, _ new: JSONDocument, at place: String) {
-    for name in ["description", "title", "examples", "default"] where old[name] != new[name] {
-      changes.append(ContractChange(.text, place, "the \(name) differs"))
+    if sender == .client, old["default"] != new["default"] {
+      note(.others, place, "the default differs")
+    }
+    let names = sender == .client ? Self.words : Self.words + ["default"]
+    for name in names where old[name] != new[name] {
+      changes.append(ContractChange(.text, place, Self.difference(of: name)))
+    }
+  }
+
+  /// What is said of a member for people that differs.
+  static func difference(of word: String) -> String {
+    switch word {
+    case "deprecated": "the deprecation differs"
+    case "x-since", "x-words-since": "the level of an addition differs"
+    default: "the \(word) differs"
     }
   }
 
@@ -81,7 +94,10 @@ struct SchemaComparison {
   }
 
   private mutating func compare(_ old: SchemaChoice, _ new: SchemaChoice, at place: String) {
+    // Where null is possible, the words beside it are about the other types.
+    if new.type == "null" { return }
     compareWords(old, new, at: place)
+    compareConstant(old.schema["const"], new.schema["const"], at: place)
     for bound in Self.bounds {
       compareBound(bound, old.schema[bound.name], new.schema[bound.name], at: place)
     }
@@ -112,14 +128,17 @@ struct SchemaComparison {
     Bound("maxLength", isLower: false), Bound("maxItems", isLower: false),
   ]
 
-  /// The words of a schema that only tell people something.
-  static let annotations: Set<String> = [
-    "description", "title", "examples", "default", "$id", "$schema", "x-since", "x-words-since",
+  /// The words of a schema that only tell people something, and whose differences are noted.
+  private static let words = [
+    "description", "title", "examples", "deprecated", "x-since", "x-words-since",
   ]
+
+  /// The words of a schema that say nothing of its values.
+  static let annotations = Set(words + ["default", "$id", "$schema"])
 
   /// The words of a schema that have a meaning here, and the annotations.
   private static let known = annotations.union(bounds.map(\.name)).union([
-    "type", "enum", "items", "properties", "required", "additionalProperties",
+    "type", "enum", "const", "items", "properties", "required", "additionalProperties",
   ])
 
   private mutating func compareBound(
@@ -133,6 +152,16 @@ struct SchemaComparison {
     case (nil, .integer(let value)): note(.fewer, place, "\(bound.name) is \(value)")
     case (.integer(let former), nil): note(.more, place, "\(bound.name) is not \(former)")
     default: if old != new { note(.others, place, "\(bound.name) differs") }
+    }
+  }
+
+  private mutating func compareConstant(
+    _ old: JSONDocument?, _ new: JSONDocument?, at place: String
+  ) {
+    switch (old, new) {
+    case (nil, let value?): note(.fewer, place, "only \(value.pretty()) is possible")
+    case (let value?, nil): note(.more, place, "not only \(value.pretty()) is possible")
+    default: if old != new { note(.others, place, "another value is the only one") }
     }
   }
 
@@ -152,6 +181,9 @@ struct SchemaComparison {
       note(
         new.isOpen ? .more : .fewer, place,
         new.isOpen ? "later words are possible" : "later words are not possible")
+    }
+    if before != after, before.sorted() == after.sorted() {
+      changes.append(ContractChange(.text, place, "the order of the words differs"))
     }
     for word in before where !after.contains(word) {
       note(isOpen ? .none : .fewer, place, "the word \(word) was removed")
