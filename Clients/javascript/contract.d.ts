@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the contract, as the service answers to `initialize`. */
 export type ContractDigest =
-  "cbae0b7774f054e5335afdc3b813535ce090387428f476817ce8f870aa787b21";
+  "60846e7dcea0026a06b0ec79a2022b734315733cdfa53fa4cc6c7477579f9663";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -985,7 +985,7 @@ export interface InitializeResult {
   oldestLevel: number;
   /**
    * SHA-256 of the contract as the program's command `contract` prints it, in
-   * hexadecimal.
+   * hexadecimal; the file openrpc.json has examples besides.
    */
   contract: string;
   /** The language of the texts that people read. */
@@ -1940,6 +1940,11 @@ export interface InitializeParams {
    * service. A client that does not speak it has to end.
    */
   protocolVersions?: string[] | null;
+  /**
+   * The level of the contract that the client was written for; an error if it
+   * is served no longer. From 1 on.
+   */
+  level?: number | null;
   /**
    * The zone of the times that people read, an IANA name such as Europe/Paris.
    * If absent: the one named before, else that of the service's process.

@@ -39,7 +39,7 @@ struct Reference {
       3. [The session](#the-session), [the notification](#the-notification), [errors](#errors)
       4. [The screens and their intents](#the-screens-and-their-intents)
       5. [The domain without screens](#the-domain-without-screens), [its types](#types-of-the-domain)
-      6. [Levels, and what a change breaks](#levels)
+      6. [Levels](#levels): [what is promised](#what-is-promised), [what a change breaks](#what-a-change-breaks)
       7. [The files of the contract](#the-files-of-the-contract)
       8. [The command line](#the-command-line)
 
@@ -49,7 +49,8 @@ struct Reference {
       The program speaks JSON-RPC 2.0 over the standard streams of one process, one client each. Frames are
       lines of JSON or, if the first bytes are a header, `Content-Length` blocks. Parameters go by name; `{}`,
       `[]`, null and absence all mean none, and a parameter with a `?` may be null or absent. An unknown parameter is
-      refused, and the nearest name is told. Responses come in the order of the requests. A member of a result
+      refused, and the nearest name is told; only `initialize` lets pass what clients of the Language Server Protocol
+      send. Responses come in the order of the requests. A member of a result
       with a `?` is absent where it has no value; it is never null. A client ignores members that it does not
       know, and draws a word that it does not know like the first one of its list. If it does not know a field's `kind`,
       it goes by the `entry`; if it does not know that either, it only shows the field. A type `XInput` is the type `X` in a
@@ -65,9 +66,13 @@ struct Reference {
 
     Every intent answers with the [View](#view) to draw, and the view holds what can be done: an action's
     `method` with its `params`, the values of its `inputs` under their field ids, and for a row action the row's
-    id under `rowParameter`. A field with `change` sends that when it has changed, with the new `value`. What is empty is sent
-    as an empty text where a text or a secret is typed, as false by a toggle, else as null. While an alert is shown, only its actions
-    are available. A section without `total` continues as long as the view offers the next page.
+    id under `rowParameter`. A field with `change` sends that when it has changed, with the new `value`. What a value
+    is sent as, and an empty one, is [rule 13 for front ends](../Clients/README.md#send). While an alert is shown, only its
+    actions are available. A section without `total` continues as long as the view offers the next page.
+
+    An action has one address: its id among the actions of the view, or of the alert; its section and its id if it is for
+    rows; its section, its column and its id if it is a column's. At one address there is one action. The same id at
+    another address may call another method.
 
 
     """ + types.filter { viewTypes.contains($0.name) }.map(typePage).joined()
@@ -161,7 +166,38 @@ struct Reference {
     each method, type and error, on a member or parameter where it is not that of what holds it, and in
     `x-words-since` for words.
 
-    `\(contract.program.name) contract diff OLD [NEW]` compares two contracts and prints a line for each change.
+    ### What is promised
+
+    As long as a level is served, its clients find what they know:
+
+    - the names of methods, parameters, members, notifications and error kinds, with their types and codes;
+    - of each screen its name, the ids of its fields, sections, columns and actions, and that those which are always
+      there are; the kind of a field and whether it is required; the method, the parameters, the inputs and the role of
+      an action; the place of a column among the others;
+    - the ids of choices, and of an entry as long as it exists; every other id says nothing by its characters;
+    - bounds: those of a request become no narrower, such as the 100 characters of a name, and those of an answer no wider,
+      such as the 100 rows of a window; and what a parameter means that is left out;
+    - words of a closed vocabulary: no other one is answered;
+    - an action's address, and what a request does.
+
+    These may change with any release, so that a client relies on none of them:
+
+    - texts: titles, labels, placeholders, messages, reasons, and the `message` of an error;
+    - the order of fields, sections, rows, actions, choices, members and methods, and an action's `key` and `group`;
+    - where an intent leads, and the revision by which it does;
+    - additions: methods, parameters that may be left out, members of answers, error kinds, screens, fields that need not
+      be filled in, sections, columns behind the others, actions, rows, and words of a vocabulary that grows (its schema
+      takes any string).
+
+    A level is served by every release whose version has the same first number. A release that raises the oldest level has a
+    greater one. A client says its level with `level` in [initialize](#the-session): a level that is served no longer is an
+    error. With a service of a smaller level the client does without what came later, or says that it cannot; it sends no
+    parameter that the service does not know, as that is refused.
+
+    ### What a change breaks
+
+    `\(contract.program.name) contract diff OLD [NEW]` compares two contracts and prints a line for each change. Of folders it
+    compares the screens, too.
 
     | change | in a request | in an answer or notification |
     |---|---|---|

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the contract, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "cbae0b7774f054e5335afdc3b813535ce090387428f476817ce8f870aa787b21"
+CONTRACT: Final = "60846e7dcea0026a06b0ec79a2022b734315733cdfa53fa4cc6c7477579f9663"
 
 
 # The methods, with what is sent and answered.
@@ -473,7 +473,8 @@ class InitializeResult(TypedDict):
     level: int
     # The oldest level whose clients are served: one that was written for an older level may fail.
     oldestLevel: int
-    # SHA-256 of the contract as the program's command `contract` prints it, in hexadecimal.
+    # SHA-256 of the contract as the program's command `contract` prints it, in hexadecimal; the
+    # file openrpc.json has examples besides.
     contract: str
     # The language of the texts that people read.
     locale: str
@@ -1378,6 +1379,9 @@ class InitializeParams(TypedDict):
     # What the client speaks, best first. The answer names the version of the service. A client that
     # does not speak it has to end.
     protocolVersions: NotRequired[list[str] | None]
+    # The level of the contract that the client was written for; an error if it is served no longer.
+    # From 1 on.
+    level: NotRequired[int | None]
     # The zone of the times that people read, an IANA name such as Europe/Paris. If absent: the one
     # named before, else that of the service's process.
     timeZone: NotRequired[str | None]

@@ -35,6 +35,10 @@ package enum LifecycleMethods {
     _ session: Session, _ params: InitializeParams
   ) throws(RequestError) -> InitializeResult {
     try session.lifecycle.check()
+    let oldest = session.contract.program.levels.oldest
+    guard params.level ?? oldest >= oldest else {
+      throw .refused(WireIssue(pointer: "/params/level", expected: "at least \(oldest)"))
+    }
     session.beginWork()
     try session.useTimeZone(params.timeZone)
     session.useLocale(params.locale)
@@ -53,6 +57,7 @@ package enum LifecycleMethods {
     var client: Program?
     var processId: Int?
     var protocolVersions: [String]?
+    var level: Int?
     var timeZone: String?
     var locale: String?
 
@@ -66,6 +71,10 @@ package enum LifecycleMethods {
         "protocolVersions", &protocolVersions,
         "What the client speaks, best first. The answer names the version of the service. A client that does not speak it has to end."
       )
+      visit(
+        "level", &level,
+        "The level of the contract that the client was written for; an error if it is served no longer.",
+        .range(1...JSONSlice.exactIntegers.upperBound))
       visit("timeZone", &timeZone, timeZoneSummary)
       visit("locale", &locale, localeSummary)
     }
@@ -117,7 +126,7 @@ package enum LifecycleMethods {
       )
       visit(
         "contract", &contract,
-        "SHA-256 of the contract as the program's command `contract` prints it, in hexadecimal."
+        "SHA-256 of the contract as the program's command `contract` prints it, in hexadecimal; the file openrpc.json has examples besides."
       )
       visit("locale", &locale, "The language of the texts that people read.")
       visit("capabilities", &capabilities, "Nothing yet that a client could switch on.")

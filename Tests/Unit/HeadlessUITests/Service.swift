@@ -14,7 +14,7 @@ final class CounterService {
     .init(
       name: "counter", title: "Counter", summary: "A counter", namespace: "Counter.",
       version: "1.0.0", protocolVersion: "1.0",
-      levels: ContractLevels(present: 1, oldest: 1, additions: [:])),
+      levels: ContractLevels(present: 3, oldest: 2, additions: [:])),
     digest: "",
     sessionTexts: { _ in CounterTexts() }, app: CounterScreen.app)
 

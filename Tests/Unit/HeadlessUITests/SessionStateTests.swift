@@ -8,6 +8,16 @@ import ViewVocabulary
 /// The state after requests that fail alone, with others, or at their commit.
 @Suite("The state of a session")
 struct SessionStateTests {
+  @Test(
+    "A client of a level that is served no longer is refused",
+    arguments: [
+      ("{}", nil), (#"{"level":1}"#, "invalidParams"), (#"{"level":2}"#, nil),
+      (#"{"level":9}"#, nil),
+    ])
+  func level(params: String, refusal: String?) {
+    #expect(CounterService().send("initialize", params)?.kind == refusal)
+  }
+
   private let service = CounterService()
   private var host: TestHost { service.host }
   private var session: Session { service.session }

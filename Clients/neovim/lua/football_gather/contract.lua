@@ -214,7 +214,8 @@
 ---@field level integer
 ---The oldest level whose clients are served: one that was written for an older level may fail.
 ---@field oldestLevel integer
----SHA-256 of the contract as the program's command `contract` prints it, in hexadecimal.
+---SHA-256 of the contract as the program's command `contract` prints it, in hexadecimal; the file
+---openrpc.json has examples besides.
 ---@field contract string
 ---The language of the texts that people read.
 ---@field locale string
@@ -981,6 +982,9 @@
 ---What the client speaks, best first. The answer names the version of the service. A client that
 ---does not speak it has to end.
 ---@field protocolVersions? string[]|vim.NIL
+---The level of the contract that the client was written for; an error if it is served no longer.
+---From 1 on.
+---@field level? integer|vim.NIL
 ---The zone of the times that people read, an IANA name such as Europe/Paris. If absent: the one
 ---named before, else that of the service's process.
 ---@field timeZone? string|vim.NIL
@@ -1609,7 +1613,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  contract = "cbae0b7774f054e5335afdc3b813535ce090387428f476817ce8f870aa787b21",
+  contract = "60846e7dcea0026a06b0ec79a2022b734315733cdfa53fa4cc6c7477579f9663",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  public static let contract = "cbae0b7774f054e5335afdc3b813535ce090387428f476817ce8f870aa787b21"
+  public static let contract = "60846e7dcea0026a06b0ec79a2022b734315733cdfa53fa4cc6c7477579f9663"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
@@ -446,7 +446,8 @@ public enum FootballGather {
     public var level: Int
     /// The oldest level whose clients are served: one that was written for an older level may fail.
     public var oldestLevel: Int
-    /// SHA-256 of the contract as the program's command `contract` prints it, in hexadecimal.
+    /// SHA-256 of the contract as the program's command `contract` prints it, in hexadecimal; the
+    /// file openrpc.json has examples besides.
     public var contract: String
     /// The language of the texts that people read.
     public var locale: String
@@ -2097,6 +2098,9 @@ public enum FootballGather {
     /// What the client speaks, best first. The answer names the version of the service. A client
     /// that does not speak it has to end.
     public var protocolVersions: [String]??
+    /// The level of the contract that the client was written for; an error if it is served no
+    /// longer. From 1 on.
+    public var level: Int??
     /// The zone of the times that people read, an IANA name such as Europe/Paris. If absent: the
     /// one named before, else that of the service's process.
     public var timeZone: String??
@@ -2109,12 +2113,14 @@ public enum FootballGather {
       client: Program?? = nil,
       processId: Int?? = nil,
       protocolVersions: [String]?? = nil,
+      level: Int?? = nil,
       timeZone: String?? = nil,
       locale: String?? = nil
     ) {
       self.client = client
       self.processId = processId
       self.protocolVersions = protocolVersions
+      self.level = level
       self.timeZone = timeZone
       self.locale = locale
     }
