@@ -4,7 +4,7 @@
 ///     ( name SP* ":" text EOL )* with one "content-length" SP* ":" SP* digit{1,9} SP* EOL, then EOL
 ///
 /// Names in any case, EOL is LF or CRLF; the first line is Content-Length or Content-Type.
-enum HeaderBlock: Equatable {
+package enum HeaderBlock: Equatable {
   /// A block whose frame starts at `body` and is `length` bytes long.
   case complete(body: Int, length: Int)
   /// The bytes so far may become a block.
@@ -18,7 +18,7 @@ enum HeaderBlock: Equatable {
   static let maximumLength = maximumLine * maximumLines
 
   /// What is at `start` of `bytes`.
-  static func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderBlock {
+  package static func match(_ bytes: UnsafeRawBufferPointer, at start: Int) -> HeaderBlock {
     var position = start
     var length: Int?
     for _ in 0..<maximumLines {

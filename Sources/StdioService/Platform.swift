@@ -42,6 +42,9 @@ package enum Platform {
   /// Sends a signal to all processes of a group.
   package static func kill(group: pid_t, _ signal: CInt) { _ = killpg(group, signal) }
 
+  /// Sends a signal to a process.
+  package static func kill(_ process: pid_t, _ signal: CInt) { _ = platformKill(process, signal) }
+
   /// A lock of bytes of a file: `length` from `start`, or all from there if it is 0.
   package static func lock(_ type: CInt, from start: Int, length: Int) -> flock {
     var lock = flock()
@@ -50,6 +53,12 @@ package enum Platform {
     lock.l_start = off_t(start)
     lock.l_len = off_t(length)
     return lock
+  }
+
+  /// Locks an open file for all processes that inherit it, if it is not locked; false if it is.
+  @discardableResult
+  package static func lockWhole(_ descriptor: CInt) -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0
   }
 
   /// The variables of the environment, each as the bytes of `NAME=VALUE` and a NUL.
@@ -196,6 +205,8 @@ private func platformRead(_ descriptor: CInt, _ bytes: UnsafeMutableRawPointer?,
 {
   read(descriptor, bytes, count)
 }
+
+private func platformKill(_ process: pid_t, _ signal: CInt) -> CInt { kill(process, signal) }
 
 private func platformWrite(_ descriptor: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)

@@ -102,6 +102,19 @@ package struct ExpectedJSON {
     }
   }
 
+  /// The value with those of variables in the names of its members.
+  func fillingNames(_ variables: Variables) -> ExpectedJSON {
+    var result = self
+    for index in children.indices {
+      let name = children[index].name
+      if name.contains("{{"), let filled = try? variables.filled(into: name) {
+        result.children[index].name = filled
+      }
+      result.children[index].value = children[index].value?.fillingNames(variables)
+    }
+    return result
+  }
+
   /// An object of which only the members with these names are looked at.
   package func keeping(_ names: [String]) -> ExpectedJSON {
     var kept: [Child] = []

@@ -8,6 +8,8 @@ package struct Redaction {
     /// What stands between the quotes of a JSON string.
     let content: [UInt8]
     let origin: Origin
+    /// Whether a pattern has found it: it is one however short it is.
+    var isCertain = false
   }
 
   /// Where a secret comes from, and so where it is replaced.
@@ -30,8 +32,17 @@ package struct Redaction {
   /// Whether the service makes up other ids in each run.
   private let hidesIDs: Bool
 
-  /// - Parameter hidesIDs: whether the service makes up other ids in each run, as without a seed.
-  package init(hidesIDs: Bool = false) { self.hidesIDs = hidesIDs }
+  /// What the user hides besides.
+  private let rules: RedactionRules
+  /// The variables of the ids of the service's requests, by the JSON texts of these ids.
+  private var requestIDs: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - hidesIDs: whether the service makes up other ids in each run, as without a seed.
+  ///   - rules: what the user hides besides.
+  package init(hidesIDs: Bool = false, rules: RedactionRules = RedactionRules()) {
+    (self.hidesIDs, self.rules) = (hidesIDs, rules)
+  }
 
   /// What a transcript has of a message to the service: the lines before it, and its text.
   package mutating func lines(ofRequest message: String) -> (declarations: [String], text: String) {
@@ -60,7 +71,18 @@ package struct Redaction {
     guard var json = ExpectedJSON(answer: message, .bytes, hasSpace: true) else { return "{{*}}" }
     redact(&json, in: "", isSecret: false, isRequest: isRequest)
     hide(secrets(in: message), in: &json, of: "", isRequest: isRequest)
+    nameRequest(in: &json, isRequest: isRequest)
     return json.text
+  }
+
+  /// A variable stands for the id of a request of the service, which answers to it name.
+  private mutating func nameRequest(in json: inout ExpectedJSON, isRequest: Bool) {
+    guard rules.isForeign, isRequest == (json["method"] == nil), let id = json["id"],
+      let index = json.children.firstIndex(where: { $0.name == "\"id\"" })
+    else { return }
+    if !isRequest { requestIDs[id.text] = newVariable("\"id\"") }
+    guard let variable = requestIDs[id.text] else { return }
+    json.children[index].value = ExpectedJSON(scalar: "{{\(variable)}}")
   }
 
   // MARK: Members that hold secrets
@@ -76,12 +98,19 @@ package struct Redaction {
       // Parameters by position have no names that tell which of them is a secret; the service refuses them.
       let isUnnamed = isRequest && inner == "\"params\"" && value.kind == .array
       // The service is not wrong: what is secret in an answer is a text, and an object describes one.
-      let isNamed = Self.isSecret(inner, isRequest) && (isRequest || child.isNamedString)
+      let isNamed = holdsSecret(inner, isRequest) && (isRequest || child.isNamedString)
+      if !isRequest, isElided(child.plainName, in: name) {
+        json.children[index].value = ExpectedJSON(scalar: "{{\(Template.any)}}")
+        continue
+      }
       redact(
         &value, in: inner, isSecret: isSecret || isUnnamed || isNamed, isRequest: isRequest)
       json.children[index].value = value
     }
     guard json.kind == .scalar else { return }
+    if json.scalar.hasPrefix("\""), !rules.secrets.isEmpty {
+      learnPatterns(in: Array(Self.plain(json.scalar).utf8), name, isRequest: isRequest)
+    }
     if isRequest, name == "\"processId\"", let number = Int(json.scalar), number > 0 {
       json.scalar = "{{processId}}"
     } else if let variable = variable(
@@ -97,6 +126,12 @@ package struct Redaction {
       if hidesIDs, !isRequest { learnTags(in: Array(json.scalar.utf8), name) }
       json.scalar = Template.escaped(json.scalar)
     }
+  }
+
+  /// Whether what a service says of a member is not looked at. What tells which message it is always is.
+  private func isElided(_ member: String, in parent: String) -> Bool {
+    if parent.isEmpty, member == "id" || member == "method" { return false }
+    return rules.elided.contains { $0.isMember && $0.fits(member) }
   }
 
   /// A string with its quotes in the one form that all ways to write it have.
@@ -123,12 +158,36 @@ package struct Redaction {
     if origin == .client, length >= Self.recognised {
       learned.append(String(scalar.dropFirst().dropLast()))
     }
+    if isRequest, known == nil { declare(secret.variable, length) }
+    return placeholder(secret, isRequest)
+  }
+
+  /// Says that a variable gets a made-up value.
+  private mutating func declare(_ variable: String, _ length: Int) {
     // A shorter password than is taken stays one; of others the length is not told.
     let kept = length < 8 ? length : max(16, length > 200 ? length : 0)
-    if isRequest, known == nil {
-      declarations.append("-- " + Event.secret(secret.variable, length: kept).text)
+    declarations.append("-- " + Event.secret(variable, length: kept).text)
+  }
+
+  /// Finds the secrets that the user's patterns describe in the scalar of a member.
+  private mutating func learnPatterns(in scalar: [UInt8], _ name: String, isRequest: Bool) {
+    for pattern in rules.secrets where !pattern.isMember {
+      var start = 0
+      while let range = pattern.firstRange(in: scalar, from: start) {
+        start = range.upperBound
+        let content = Array(scalar[range])
+        let text = String(decoding: content, as: UTF8.self)
+        guard secrets["\"\(text)\""]?.isCertain != true else { continue }
+        let secret = Secret(
+          variable: newVariable(name), content: content,
+          origin: isRequest ? .client : .service, isCertain: true)
+        secrets["\"\(text)\""] = secret
+        if isRequest {
+          learned.append(text)
+          declare(secret.variable, text.unicodeScalars.count)
+        }
+      }
     }
-    return placeholder(secret, isRequest)
   }
 
   /// Finds the tags of UIDs, such as `3f0c9b2a51d7e684-12`, in the scalar of a member: they stand within lists and calendars.
@@ -154,13 +213,21 @@ package struct Redaction {
 
   /// Whether a member holds a secret; a key is one only where a client makes it up. A client may also misspell
   /// the name.
-  private static func isSecret(_ name: String, _ isRequest: Bool) -> Bool {
-    let word = name.dropFirst().dropLast().lowercased()
-    if ["password", "token", "secret"].contains(where: word.hasSuffix) { return true }
-    return isRequest
+  private func holdsSecret(_ name: String, _ isRequest: Bool) -> Bool {
+    let plain = String(name.dropFirst().dropLast())
+    if rules.secrets.contains(where: { $0.isMember && $0.fits(plain) }) { return true }
+    let word = plain.lowercased()
+    if ["password", "token", "secret"].contains(where: word.hasSuffix) {
+      return !Self.progressTokens.contains(plain)
+    }
+    // In other services a key is the name of something.
+    return isRequest && !rules.isForeign
       && (word == "key"
         || word.nearest(in: ["password", "oldPassword", "newPassword", "token"]) != nil)
   }
+
+  /// What tells LSP and MCP which progress is which.
+  private static let progressTokens = ["workDoneToken", "partialResultToken", "progressToken"]
 
   // MARK: Secrets at other places
 
@@ -178,7 +245,7 @@ package struct Redaction {
     let isEscaped = bytes.contains(UInt8(ascii: "\\"))
     return secrets.values
       .filter { secret in
-        secret.origin != .key && secret.content.count >= Self.recognised
+        secret.origin != .key && (secret.isCertain || secret.content.count >= Self.recognised)
           && (isEscaped || bytes.firstRange(secret.content, from: 0) != nil)
       }
       .sorted { ($0.content.count, $0.variable) > ($1.content.count, $1.variable) }
@@ -188,10 +255,12 @@ package struct Redaction {
   private func hide(
     _ secrets: [Secret], in json: inout ExpectedJSON, of name: String, isRequest: Bool
   ) {
-    if secrets.isEmpty { return }
+    let elided = isRequest ? [] : rules.elided.filter { !$0.isMember }
+    if secrets.isEmpty, elided.isEmpty, rules.variables.isEmpty { return }
     for index in json.children.indices {
       let child = json.children[index]
       guard var value = child.value else { continue }
+      if !child.name.isEmpty { json.children[index].name = named(child.name) }
       hide(
         secrets, in: &value, of: child.name.isEmpty ? name : child.name, isRequest: isRequest)
       json.children[index].value = value
@@ -199,18 +268,38 @@ package struct Redaction {
     guard json.kind == .scalar, json.scalar.hasPrefix("\"") else { return }
     let parts = Template(Self.plain(json.scalar)).parts
     var hidden = parts
+    for (name, text) in rules.variables {
+      hidden = hidden.replacing(by: .variable(name)) { $0.firstRange(text.jsonContent, from: $1) }
+    }
     for secret in secrets {
       let isWhole = parts == [.literal([0x22] + secret.content + [0x22])]
       // The name of a method may hold a word that is a password too.
       let isLongEnough =
-        secret.content.count >= Self.recognisedWithin && !(isRequest && name == "\"method\"")
+        secret.isCertain
+        || secret.content.count >= Self.recognisedWithin
+          && !(isRequest && name == "\"method\"")
       guard isWhole || isLongEnough else { continue }
-      hidden = hidden.flatMap { part in
-        guard case .literal(let bytes) = part else { return [part] }
-        return bytes.split(at: secret.content, by: .variable(placeholder(secret, isRequest)))
+      hidden = hidden.replacing(by: .variable(placeholder(secret, isRequest))) {
+        $0.firstRange(secret.content, from: $1)
+      }
+    }
+    for pattern in elided {
+      hidden = hidden.replacing(by: .variable(Template.any)) {
+        pattern.firstRange(in: $0, from: $1)
       }
     }
     if hidden != parts { json.scalar = Template(hidden).text }
+  }
+
+  /// The name of a member with the user's variables; names have no others.
+  private func named(_ name: String) -> String {
+    rules.variables.reduce(name) { name, variable in
+      let parts = [Template.Part.literal(Array(name.utf8))].replacing(by: .variable(variable.name))
+      {
+        $0.firstRange(variable.text.jsonContent, from: $1)
+      }
+      return parts.count > 1 ? Template(parts).text : name
+    }
   }
 }
 
@@ -253,6 +342,8 @@ extension Redaction {
 }
 
 extension ExpectedJSON.Child {
+  fileprivate var plainName: String { String(name.dropFirst().dropLast()) }
+
   fileprivate var isNamedString: Bool { !name.isEmpty && value?.scalar.hasPrefix("\"") == true }
 }
 
@@ -279,16 +370,25 @@ extension [UInt8] {
     }
     return nil
   }
+}
 
-  /// The text with another part in the place of each `separator`.
-  fileprivate func split(at separator: [UInt8], by part: Template.Part) -> [Template.Part] {
-    var (parts, start): ([Template.Part], Int) = ([], 0)
-    while let range = firstRange(separator, from: start) {
-      if range.lowerBound > start { parts.append(.literal(Array(self[start..<range.lowerBound]))) }
-      // Two that stand for anything are one.
-      if parts.last != part { parts.append(part) }
-      start = range.upperBound
+extension [Template.Part] {
+  /// The parts with `part` in the place of each range that is found in the texts, from a position on.
+  fileprivate func replacing(
+    by part: Template.Part, _ find: ([UInt8], Int) -> Range<Int>?
+  ) -> [Template.Part] {
+    flatMap { old -> [Template.Part] in
+      guard case .literal(let bytes) = old else { return [old] }
+      var (parts, start): ([Template.Part], Int) = ([], 0)
+      while let range = find(bytes, start) {
+        if range.lowerBound > start {
+          parts.append(.literal([UInt8](bytes[start..<range.lowerBound])))
+        }
+        // Two that stand for anything are one.
+        if parts.last != part { parts.append(part) }
+        start = range.upperBound
+      }
+      return start < bytes.count ? parts + [.literal([UInt8](bytes[start...]))] : parts
     }
-    return start < count ? parts + [.literal(Array(self[start...]))] : parts
   }
 }

@@ -11,7 +11,7 @@ extension Transcript {
         var rest = groups
         rest.removeSubrange(start..<min(start + size, groups.count))
         let candidate = Transcript(
-          name: name, header: effectiveHeader, turns: rest.flatMap(\.self))
+          name: name, header: effectiveHeader, turns: rest.flatMap(\.self), known: known)
         if candidate.isPlayable, try isFaulty(candidate) {
           (result, groups, isShorter) = (candidate, rest, true)
         } else {
@@ -40,5 +40,7 @@ extension Transcript {
   }
 
   /// Whether the text is a transcript: a variable may have lost the answer that gives it its value.
-  private var isPlayable: Bool { (try? Transcript(name: name, bytes: Array(text.utf8))) != nil }
+  private var isPlayable: Bool {
+    (try? Transcript(name: name, bytes: Array(text.utf8), known: known)) != nil
+  }
 }

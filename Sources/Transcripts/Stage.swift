@@ -13,10 +13,13 @@ package struct Stage {
 
   /// Does something, and returns the messages that come, in order. Knows how many are wanted.
   package let perform: (Action, _ wanted: Int) throws(StageError) -> [String]
+  /// Waits for messages of a service that sends when it likes; nil for one that has sent all of a turn at its end.
+  let wait: (() throws(StageError) -> [String])?
 
-  package init(_ perform: @escaping (Action, _ wanted: Int) throws(StageError) -> [String]) {
-    self.perform = perform
-  }
+  package init(
+    _ perform: @escaping (Action, _ wanted: Int) throws(StageError) -> [String],
+    wait: (() throws(StageError) -> [String])? = nil
+  ) { (self.perform, self.wait) = (perform, wait) }
 }
 
 /// Why a transcript cannot be played to its end.

@@ -57,16 +57,21 @@ package struct Transcript {
   /// Nil if there is no first line that is one.
   package var header: TranscriptHeader?
   package var turns: [Turn] = []
+  /// The variables that have a value from the beginning, besides the usual ones.
+  let known: Set<String>
 
   /// A transcript of its steps.
-  package init(name: String, header: TranscriptHeader, turns: [Turn] = []) {
-    (self.name, self.header, self.turns) = (name, header, turns)
+  package init(
+    name: String, header: TranscriptHeader, turns: [Turn] = [], known: Set<String> = []
+  ) {
+    (self.name, self.header, self.turns, self.known) = (name, header, turns, known)
   }
 
   /// Reads the bytes of a file. Throws a ``TranscriptError`` if it is no transcript. A file without the first
   /// line is read too, so that the line can be added.
-  package init(name: String, bytes: [UInt8]) throws(TranscriptError) {
-    self.name = name
+  /// - Parameter known: the variables that have a value from the beginning, besides the usual ones.
+  package init(name: String, bytes: [UInt8], known: Set<String> = []) throws(TranscriptError) {
+    (self.name, self.known) = (name, known)
     // By bytes: what follows a line end can form one character with it.
     var lines: [String] = []
     if bytes.starts(with: "\u{FEFF}".utf8) {
@@ -94,7 +99,7 @@ package struct Transcript {
   /// Throws if a variable is sent before an answer gives it its value or compares nothing, or if there is no file
   /// to lock or to find again.
   private func check() throws(TranscriptError) {
-    var known: Set = ["digest", "pattern", "processId"]
+    var known = known.union(["digest", "pattern", "processId"])
     // The first line of each variable that occurs once so far, but for those that are called like their member.
     var lonely: [String: Int] = [:]
     for turn in turns {
@@ -109,7 +114,8 @@ package struct Transcript {
           lonely[name] = nil
           if known.contains(name) { continue }
           throw TranscriptError(
-            line: turn.line, "{{\(name)}} is sent before an answer gives it a value.")
+            line: turn.line,
+            "{{\(name)}} is sent before an answer gives it a value; give it one by --variable.")
         }
       default: break
       }

@@ -1,4 +1,4 @@
-import JSONRPC
+package import JSONRPC
 
 /// The first line of a transcript: what has to be known to play it.
 package struct TranscriptHeader: Equatable {
@@ -12,6 +12,10 @@ package struct TranscriptHeader: Equatable {
   package var machine = Machine()
   /// What is played as `{{pattern}}`, once with each; none if there is no such variable.
   package var patterns: [String] = []
+  /// How messages are framed; nil if any way does.
+  package var framing: Framing?
+  /// Notifications of these methods are neither in the file nor looked at.
+  package var without: [String] = []
 
   /// What a service finds on the machine that it runs on.
   package struct Machine: Equatable {
@@ -64,7 +68,7 @@ package struct TranscriptHeader: Equatable {
 
   /// One pair of words behind the version.
   private enum Item: String, CaseIterable {
-    case clock, seed, start, store, profile, zone, language, patterns
+    case clock, seed, start, store, profile, zone, language, patterns, framing, without
 
     /// What its value is, as the end of a sentence.
     var expected: String {
@@ -76,7 +80,8 @@ package struct TranscriptHeader: Equatable {
       case .profile: "new or none"
       case .zone: "the name of a time zone"
       case .language: "a language such as en or de"
-      case .patterns: "names between commas"
+      case .framing: Framing.allCases.map(\.rawValue).alternatives
+      case .patterns, .without: "names between commas"
       }
     }
   }
@@ -101,6 +106,10 @@ package struct TranscriptHeader: Equatable {
     case .zone: machine.zone = value
     case .language: machine.language = value
     case .patterns: patterns = value.split(separator: ",").map(String.init)
+    case .framing:
+      framing = Framing(rawValue: value)
+      return framing != nil
+    case .without: without = value.split(separator: ",").map(String.init)
     }
     return true
   }
@@ -112,6 +121,8 @@ package struct TranscriptHeader: Equatable {
     if !machine.hasProfile { line += " profile none" }
     for pair in surroundings { line += " \(pair)" }
     if !patterns.isEmpty { line += " patterns \(patterns.joined(separator: ","))" }
+    if let framing { line += " framing \(framing.rawValue)" }
+    if !without.isEmpty { line += " without \(without.joined(separator: ","))" }
     return line
   }
 }

@@ -8,6 +8,10 @@ package struct TranscriptPlayer {
   private var played: Played
   /// Messages that are sent together with the next one.
   private var together: [String] = []
+  /// What has come before the turn that wants it.
+  private var held: [MessageKey.Keyed] = []
+  /// How many messages the turns that follow want.
+  private var later: [MessageKey: Int]
 
   /// What came of a play.
   package struct Played {
@@ -44,6 +48,7 @@ package struct TranscriptPlayer {
     self.transcript = transcript
     self.written = written
     matcher = Matcher(mode, Variables(known))
+    later = MessageKey.counts(transcript.turns.flatMap(\.expected).map { MessageKey($0.text) })
     played = Played(
       updated: Transcript(name: transcript.name, header: transcript.effectiveHeader))
   }
@@ -63,13 +68,13 @@ package struct TranscriptPlayer {
         keep(transcript.turns[index...])
         return played
       }
-      let answers = perform(turn, on: stage)
+      let answers = perform(turn, index, on: stage)
       played.answers.append(answers)
       compare(answers, with: turn)
     }
     if played.ending == .whole, let last = transcript.turns.last {
       // What comes at the end belongs to the last turn.
-      let rest = (try? stage.perform(.leave, 0)) ?? []
+      let rest = ((try? stage.perform(.leave, 0)) ?? []).filter { !isLeftOut(MessageKey($0)) }
       let line = last.expected.last?.line ?? last.line
       for message in rest { note(nil, message, Turn(step: last.step, line: line)) }
       played.lacksAnswers = played.lacksAnswers || !rest.isEmpty
@@ -85,12 +90,16 @@ package struct TranscriptPlayer {
     played.updated.turns += turns
   }
 
-  private mutating func perform(_ turn: Turn, on stage: Stage) -> [String] {
+  private mutating func perform(_ turn: Turn, _ index: Int, on stage: Stage) -> [String] {
     played.sent.append([])
     do throws(StageError) {
       guard let action = try action(turn.step) else { return [] }
-      if case .send(let messages) = action { played.sent[played.sent.count - 1] = messages }
-      return try stage.perform(action, turn.expected.count)
+      var sent: [String] = []
+      if case .send(let messages) = action { sent = messages }
+      played.sent[index] = sent
+      hold(try stage.perform(action, turn.expected.count))
+      guard let wait = stage.wait else { return takeAll() }
+      return try awaited(turn, index, sent, wait)
     } catch {
       switch error {
       case .notPlayable(let reason): played.ending = .notPlayable(reason)
@@ -101,6 +110,64 @@ package struct TranscriptPlayer {
         return answers
       }
       return []
+    }
+  }
+
+  private func isLeftOut(_ key: MessageKey) -> Bool {
+    transcript.effectiveHeader.without.contains { key == .notification("\"\($0)\"") }
+  }
+
+  private mutating func hold(_ messages: [String]) {
+    held += messages.map { (MessageKey($0), $0) }.filter { !isLeftOut($0.0) }
+  }
+
+  private mutating func takeAll() -> [String] {
+    defer { held = [] }
+    return held.map(\.text)
+  }
+
+  /// The most messages that come in one turn: a service that never ends is not read forever.
+  private static let most = 1000
+
+  /// What a service that sends when it likes has sent for this turn, and what no turn wants. What a later turn wants is
+  /// held until then.
+  private mutating func awaited(
+    _ turn: Turn, _ index: Int, _ sent: [String], _ wait: () throws(StageError) -> [String]
+  ) throws(StageError) -> [String] {
+    let wanted = turn.expected.map { MessageKey($0.text) }
+    for key in wanted { later[key, default: 0] -= 1 }
+    // Also an answer that the file does not have.
+    let asked = sent.compactMap { MessageKey(answerTo: $0) }.filter { key in
+      !wanted.contains(key) && later[key, default: 0] <= 0
+    }
+    while true {
+      var (open, future) = (MessageKey.counts(wanted), later)
+      var (now, rest): ([MessageKey.Keyed], [MessageKey.Keyed]) = ([], [])
+      var strays = 0
+      for message in held {
+        if open[message.key, default: 0] > 0 {
+          open[message.key, default: 0] -= 1
+          now.append(message)
+        } else if future[message.key, default: 0] > 0 {
+          future[message.key, default: 0] -= 1
+          rest.append(message)
+        } else {
+          now.append(message)
+          if message.key.mayReplaceAnother { strays += 1 }
+        }
+      }
+      let missing = open.values.reduce(0, +)
+      let unanswered = asked.contains { key in !now.contains { $0.key == key } }
+      if missing <= strays, !unanswered || strays > 0 || now.count > Self.most {
+        held = rest
+        return now.map(\.text)
+      }
+      do throws(StageError) { hold(try wait()) } catch {
+        held = rest
+        if missing == 0 { return now.map(\.text) }
+        guard case .silent(let more, let limit) = error else { throw error }
+        throw .silent(now.map(\.text) + more, limit: limit)
+      }
     }
   }
 
@@ -119,7 +186,7 @@ package struct TranscriptPlayer {
     case .sendRaw(let text): return Transcript.Step.unescaped(text).map { .sendRaw($0) }
     case .wait(let seconds): return .wait(seconds: seconds)
     case .event(.secret(let name, let length)):
-      matcher.bind(secret: name, length: length)
+      if matcher.variables[name] == nil { matcher.bind(secret: name, length: length) }
       return nil
     case .event(let event): return event.messages.map { .send($0) } ?? .event(event)
     }
@@ -178,40 +245,31 @@ package struct TranscriptPlayer {
   private func aligned(
     _ expected: [Transcript.Answer], _ answers: [String]
   ) -> [(Transcript.Answer?, String?)] {
-    let isByID = matcher.mode != .bytes
-    var rest = known(answers, expected).map { (text: $0, id: isByID ? Self.id(of: $0) : nil) }
+    let isByKey = matcher.mode != .bytes
+    func key(_ text: String) -> MessageKey { isByKey ? MessageKey(text) : .other }
+    var rest = known(answers, expected).map { (text: $0, key: key($0)) }
     var pairs: [(Transcript.Answer?, String?)] = []
     for answer in expected {
-      let id = isByID ? Self.id(of: answer.text) : nil
-      let place = rest.firstIndex { $0.id == id }
+      let key = key(answer.text)
+      let place = rest.firstIndex { $0.key == key }
       pairs.append((answer, place.map { rest.remove(at: $0).text }))
     }
-    // Two that differ by their ids alone are one difference.
+    // Two that differ by their ids or methods alone are one difference.
     for index in pairs.indices where pairs[index].1 == nil && !rest.isEmpty {
       pairs[index].1 = rest.removeFirst().text
     }
-    if matcher.mode == .additions { rest.removeAll { $0.id == nil } }
+    if matcher.mode == .additions { rest.removeAll { $0.key.isNotification } }
     return pairs + rest.map { (nil, $0.text) }
   }
 
   /// The messages without notifications of methods that are not expected, where a service may send more.
   private func known(_ answers: [String], _ expected: [Transcript.Answer]) -> [String] {
     if matcher.mode != .additions { return answers }
-    let methods = expected.map { Self.method(of: $0.text) }
-    return answers.filter { Self.id(of: $0) != nil || methods.contains(Self.method(of: $0)) }
-  }
-
-  /// The method of a notification; nil for an answer.
-  private static func method(of message: String) -> String? {
-    ExpectedJSON(expectation: message, .values)?["method"]?.text
-  }
-
-  /// The id of an answer; nil for a notification.
-  private static func id(of message: String) -> String? {
-    guard let json = ExpectedJSON(expectation: message, .values), json["method"] == nil else {
-      return nil
+    let keys = expected.map { MessageKey($0.text) }
+    return answers.filter { message in
+      let key = MessageKey(message)
+      return !key.isNotification || keys.contains(key)
     }
-    return json["id"]?.text
   }
 
   /// Notes where a message is not what is expected; false if it is not.
@@ -239,7 +297,7 @@ package struct TranscriptPlayer {
       // Bytes that are no JSON are compared as they are.
       return wanted == got ? [] : [Matcher.Difference("", wanted: wanted, got: got, at: 0)]
     }
-    return matcher.differences(expected, actual)
+    return matcher.differences(expected.fillingNames(matcher.variables), actual)
   }
 }
 

@@ -20,18 +20,23 @@ final class ChildProcess {
   private var exitStatus: ExitStatus?
   /// What is done before this process exits because it was interrupted.
   private let atInterruption: () -> Void
+  /// The file for stderr; nil if it is shared.
+  private let errors: String?
+  private let isApart: Bool
 
   /// Starts `command`. Each read and each write may take `timeout` seconds. Throws
   /// ``ClientError/unstartable(_:)`` if the program cannot be started.
   /// - Parameters:
   ///   - environment: variables that differ from those of this process.
   ///   - errors: the path of the file for stderr; nil to share it.
+  ///   - isApart: whether it gets a process group of its own, which ends with this object.
   ///   - atInterruption: what is done before this process exits because it was interrupted.
   init(
     _ command: [String], timeout: Int, environment: [String: String] = [:], errors: String? = nil,
-    atInterruption: @escaping () -> Void = {}
+    isApart: Bool = true, atInterruption: @escaping () -> Void = {}
   ) throws(ClientError) {
-    (self.timeout, self.atInterruption) = (timeout, atInterruption)
+    self.isApart = isApart
+    (self.timeout, self.errors, self.atInterruption) = (timeout, errors, atInterruption)
     let (theirInput, ourInput) = try Self.newPipe()
     let (ourOutput, theirOutput) = try Self.newPipe()
     defer {
@@ -40,7 +45,8 @@ final class ChildProcess {
     }
     do throws(ClientError) {
       process = try Self.spawn(
-        command, environment, input: theirInput, output: theirOutput, errors: errors)
+        command, environment, input: theirInput, output: theirOutput, errors: errors,
+        isApart: isApart)
     } catch {
       close(ourInput)
       close(ourOutput)
@@ -51,15 +57,21 @@ final class ChildProcess {
     output = ourOutput
   }
 
-  /// Kills the program with all that it has started, in the middle of what it does.
+  /// Kills the program with all that it has started, in the middle of what it does, and waits until they have ended.
   func kill() {
     guard exitStatus == nil else { return }
     Platform.kill(group: process, SIGKILL)
     waitpid(process, nil, 0)
     exitStatus = .signal(Int(SIGKILL))
+    guard let errors else { return }
+    // A service behind a wrapper is no child of this process, but it holds the lock of its stderr to its end.
+    let deadline = SystemClock.milliseconds + 1000
+    let descriptor = open(errors, O_WRONLY | O_CLOEXEC)
+    while !Platform.lockWhole(descriptor), SystemClock.milliseconds < deadline { poll(nil, 0, 1) }
+    close(descriptor)
   }
 
-  deinit { stop(within: 1000) }
+  deinit { if isApart { stop(within: 1000) } }
 
   /// Writes `bytes` to the program's stdin. Ignores a closed pipe: the next ``read()`` reports the end of the
   /// program. Throws ``ClientError/silent(seconds:)`` after the timeout.
@@ -112,6 +124,20 @@ final class ChildProcess {
     return exitStatus
   }
 
+  // MARK: Passing on
+
+  /// Its stdin and stdout, for who reads and writes them, and closes them, in the place of this object.
+  var pipes: (input: CInt, output: CInt) { (input ?? -1, output) }
+
+  /// How the program has ended; nil if it has not.
+  var endingIfAny: ExitStatus? {
+    if exitStatus == nil { reap() }
+    return exitStatus
+  }
+
+  /// Sends the program a signal.
+  func signal(_ number: CInt) { if exitStatus == nil { Platform.kill(process, number) } }
+
   // MARK: Waiting
 
   /// When a read or write that begins now has taken too long.
@@ -151,11 +177,9 @@ final class ChildProcess {
   private func hasEnded(within milliseconds: Int) -> ExitStatus? {
     let deadline = SystemClock.now.milliseconds + milliseconds
     while exitStatus == nil {
-      var status: CInt = 0
-      if waitpid(process, &status, WNOHANG) == process {
-        let signal = Int(status & 0x7F)
-        exitStatus = signal == 0 ? .status(Int(status >> 8 & 0xFF)) : .signal(signal)
-      } else if SystemClock.now.milliseconds < deadline {
+      reap()
+      if exitStatus != nil { break }
+      if SystemClock.now.milliseconds < deadline {
         var descriptor = pollfd(fd: hasOutputEnded ? -1 : output, events: Int16(POLLIN), revents: 0)
         if poll(&descriptor, 1, 10) > 0 { take() }
         arrived = []
@@ -165,6 +189,14 @@ final class ChildProcess {
       }
     }
     return exitStatus
+  }
+
+  /// Notes how the program has ended, if it has.
+  private func reap() {
+    var status: CInt = 0
+    guard waitpid(process, &status, WNOHANG) == process else { return }
+    let signal = Int(status & 0x7F)
+    exitStatus = signal == 0 ? .status(Int(status >> 8 & 0xFF)) : .signal(signal)
   }
 
   // MARK: Start and end
@@ -193,20 +225,22 @@ final class ChildProcess {
 
   private static func spawn(
     _ command: [String], _ environment: [String: String], input: CInt, output: CInt,
-    errors: String?
+    errors: String?, isApart: Bool
   ) throws(ClientError) -> pid_t {
     var actions = Platform.noSpawnActions
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    if let errors {
-      posix_spawn_file_actions_addopen(
-        &actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    let log = errors.map { open($0, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600) } ?? -1
+    if log >= 0 {
+      Platform.lockWhole(log)
+      posix_spawn_file_actions_adddup2(&actions, log, STDERR_FILENO)
     }
     var attributes = Platform.noSpawnAttributes
     posix_spawnattr_init(&attributes)
     // A separate process group, so that one signal kills all of it; and default signal handling.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
+    let flags = POSIX_SPAWN_SETSIGDEF | (isApart ? POSIX_SPAWN_SETPGROUP : 0)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
     posix_spawnattr_setpgroup(&attributes, 0)
     var signals = sigset_t()
     sigfillset(&signals)
@@ -214,6 +248,7 @@ final class ChildProcess {
     var arguments = command.map { strdup($0) } + [nil]
     var variables = Self.variables(environment).map { strdup($0) } + [nil]
     defer {
+      if log >= 0 { close(log) }
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
       for text in arguments + variables { free(text) }

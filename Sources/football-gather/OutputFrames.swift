@@ -22,12 +22,15 @@ struct OutputFrames {
 
   /// The next frame; nil if it has not arrived.
   mutating func next() -> String? {
-    // What begins as a header may be one that has not arrived yet.
-    let isHeader = zip(bytes[start...], Self.header).allSatisfy { $0 == $1 }
-    return isHeader ? nextBlock() : nextLine()
+    let block = bytes.withUnsafeBytes { HeaderBlock.match($0, at: start) }
+    switch block {
+    case .partial: return nil
+    case .complete(let body, let length) where length <= Framing.maximumFrame:
+      guard bytes.count >= body + length else { return nil }
+      return take(body..<body + length, upTo: body + length)
+    case .none, .complete: return nextLine()
+    }
   }
-
-  private static let header = Array("Content-Length: ".utf8)
 
   private mutating func nextLine() -> String? {
     guard let end = bytes[max(start, scanned)...].firstIndex(of: 0x0A) else {
@@ -35,19 +38,6 @@ struct OutputFrames {
       return scanned - start > Framing.maximumFrame ? take(start..<scanned, upTo: scanned) : nil
     }
     return take(start..<end, upTo: end + 1)
-  }
-
-  private mutating func nextBlock() -> String? {
-    let separator = Array("\r\n\r\n".utf8)
-    let line = bytes[start...].prefix(64)
-    guard let end = line.indices.first(where: { bytes[$0...].starts(with: separator) }) else {
-      return line.count < 64 ? nil : nextLine()
-    }
-    let digits = String(decoding: bytes[start..<end].dropFirst(Self.header.count), as: UTF8.self)
-    guard let length = Int(digits), 0...Framing.maximumFrame ~= length else { return nextLine() }
-    let body = end + separator.count
-    guard bytes.count >= body + length else { return nil }
-    return take(body..<body + length, upTo: body + length)
   }
 
   /// What stands behind the last whole frame; nil if nothing does.
@@ -63,6 +53,13 @@ struct OutputFrames {
   /// Whether a message asks for an answer.
   static func isRequest(_ message: String) -> Bool {
     parts(of: message).contains { $0["id"] != nil && $0["method"] != nil }
+  }
+
+  /// Whether a message is a notification of one of these methods.
+  static func isNotification(_ message: String, of methods: [String]) -> Bool {
+    guard !methods.isEmpty, let json = ExpectedJSON(answer: message, .values), json["id"] == nil
+    else { return false }
+    return methods.contains { json["method"]?.text == "\"\($0)\"" }
   }
 
   /// The messages of a batch, or the one message.

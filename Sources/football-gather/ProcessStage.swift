@@ -31,7 +31,15 @@ final class ProcessStage {
 
   /// The stage on which a transcript is played. The processes live as long as it.
   var stage: Stage {
-    Stage { (action, wanted) throws(StageError) in try self.perform(action, wanted) }
+    Stage(
+      { (action, wanted) throws(StageError) in try self.perform(action, wanted) },
+      wait: plan.takesOptions ? nil : { () throws(StageError) in try self.waitForOne() })
+  }
+
+  /// The next message of a service that is not ours.
+  private func waitForOne() throws(StageError) -> [String] {
+    frames.late = []
+    do throws(ClientError) { return try receive(1) } catch { throw stageError(error) }
   }
 
   private func perform(_ action: Stage.Action, _ wanted: Int) throws(StageError) -> [String] {
@@ -42,7 +50,7 @@ final class ProcessStage {
       case .sendRaw(let bytes):
         hasSentRaw = true
         try running().write(bytes)
-        return try receive(wanted)
+        return plan.takesOptions ? try receive(wanted) : []
       case .wait(let seconds):
         // A process that starts now starts before the wait.
         _ = try running()
@@ -69,10 +77,13 @@ final class ProcessStage {
   /// The end of what the service has written to stderr, in one line.
   private var said: String {
     let text = String(
-      decoding: (FileContent.read(folder.path + "/errors") ?? []).suffix(400), as: UTF8.self)
+      decoding: (FileContent.read(errors) ?? []).suffix(400), as: UTF8.self)
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.isEmpty ? " It wrote nothing to stderr." : " Its stderr: \(words)"
   }
+
+  /// The file for the stderr of the process that is spoken to.
+  private var errors: String { "\(folder.path)/errors-\(others.count + 1)" }
 
   private func running() throws(ClientError) -> ChildProcess {
     if let process { return process }
@@ -80,7 +91,7 @@ final class ProcessStage {
     let process = try ChildProcess(
       plan.command(in: folder.path, process: others.count + 1, elapsed: elapsed),
       timeout: plan.timeout, environment: plan.environment(in: folder.path),
-      errors: folder.path + "/errors",
+      errors: errors,
       atInterruption: { [unowned self] in
         for process in others { process.kill() }
         folder.remove()
@@ -91,14 +102,15 @@ final class ProcessStage {
 
   // MARK: Messages
 
-  /// Sends messages that arrive together. A service of ours then answers probes, which have no effect; of another
-  /// one as many answers are read as are wanted or asked for.
+  /// Sends messages that arrive together. A service of ours then answers probes, which have no effect; another one is
+  /// waited for.
   private func send(_ messages: [String], _ wanted: Int) throws(ClientError) -> [String] {
+    mayEnd = messages.contains { OutputFrames.isExit($0) }
     guard plan.takesOptions, !hasSentRaw else {
       try write(messages)
+      guard plan.takesOptions else { return [] }
       return try receive(max(wanted, messages.count { OutputFrames.isRequest($0) }))
     }
-    mayEnd = messages.contains { OutputFrames.isExit($0) }
     _ = try probe(behind: messages, wanted)
     if mayEnd { return frames.late }
     // What they have caused comes unasked after the answer to this probe, and before that to another one.

@@ -7,6 +7,13 @@ import StdioService
 import Transcripts
 import ViewVocabulary
 
+/// What is recorded, and how.
+struct RecordingOptions {
+  /// The path of the transcript.
+  var path: String
+  var rules = RedactionRules()
+}
+
 /// The transcript of a session that is being served. The session is told whole seconds only, so that a manual
 /// clock can tell it the same later.
 final class Recording: Recorder {
@@ -19,22 +26,49 @@ final class Recording: Recorder {
   /// The time that the session is told.
   private(set) var time: Instant
   private var hasFailed = false
+  private let rules: RedactionRules
+  /// Until it is written.
+  private var header: TranscriptHeader?
 
-  /// Begins a transcript at `path`, or at one with a number if there is such a file. Throws an ``ExitError`` if it
-  /// cannot be written.
-  init(path: String, _ options: ServeOptions, from start: Instant) throws {
-    (self.path, descriptor) = try Self.create(path)
-    dataFile = options.store.dataFile
-    input = FrameDecoder(framing: options.framing)
-    redaction = Redaction(hidesIDs: options.determinism.seed == nil)
-    time = start.wholeSeconds
+  /// Begins the transcript of a service of ours. Throws an ``ExitError`` if it cannot be written.
+  convenience init(
+    _ recording: RecordingOptions, _ options: ServeOptions, from start: Instant
+  ) throws {
     var header = TranscriptHeader()
     header.seed = options.determinism.seed.map { "\($0)" }
-    header.start = time.rfc3339
     header.store = options.store == .memory ? .memory : .file
     header.machine.hasProfile = options.places.profile != nil
     header.machine.zone = ZoneFiles.localName
     header.machine.language = SystemLocale.language.rawValue
+    try self.init(
+      recording, header, framing: options.framing, dataFile: options.store.dataFile, from: start)
+  }
+
+  /// Begins a transcript, in a file with a number if there is such a file. Throws an ``ExitError`` if it cannot be
+  /// written.
+  init(
+    _ options: RecordingOptions, _ header: TranscriptHeader, framing: Framing? = nil,
+    dataFile: String? = nil, from start: Instant
+  ) throws {
+    (path, descriptor) = try Self.create(options.path)
+    self.dataFile = dataFile
+    input = FrameDecoder(framing: framing)
+    redaction = Redaction(
+      hidesIDs: header.seed == nil && !options.rules.isForeign, rules: options.rules)
+    rules = options.rules
+    time = start.wholeSeconds
+    var header = header
+    header.start = time.rfc3339
+    header.without = rules.without
+    self.header = header
+    if !options.rules.isForeign { writeHeader() }
+  }
+
+  /// Writes the first line. That of a service that is not ours waits for the framing of its client.
+  private func writeHeader() {
+    guard var header else { return }
+    if rules.isForeign { header.framing = input.framing }
+    self.header = nil
     let program = Contract.whole.program
     write(header.line + "\n// Recorded by \(program.name) \(program.version).\n")
   }
@@ -112,7 +146,9 @@ final class Recording: Recorder {
       return learned.contains { text.contains(text: $0) }
         || text.hasPrefix(">") && text.contains(text: "\\")
     }
-    guard mayStand, let transcript = try? Transcript(name: path, bytes: bytes),
+    guard mayStand,
+      let transcript = try? Transcript(
+        name: path, bytes: bytes, known: Set(rules.variables.map(\.name))),
       let hidden = redaction.hiding(in: transcript, after: declarations)
     else { return false }
     lseek(descriptor, 0, SEEK_SET)
@@ -128,6 +164,7 @@ final class Recording: Recorder {
       // This answers damaged bytes, and nothing else has this code.
       if frame.hasPrefix(#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"#) { continue }
       let text = dataFile.map { frame.replacing($0, by: "/data/gather.sqlite") } ?? frame
+      if OutputFrames.isNotification(text, of: rules.without) { continue }
       let answer = redaction.text(ofAnswer: text)
         .replacing(Contract.whole.digest, by: "{{digest}}")
       write(Transcript.Answer(answer).source.map { $0 + "\n" }.joined())
@@ -136,6 +173,7 @@ final class Recording: Recorder {
 
   /// Writes a part of the file. A failure ends the recording, and not the service.
   private func write(_ text: String) {
+    writeHeader()
     if hasFailed || Platform.writeAll(descriptor, Array(text.utf8)) { return }
     hasFailed = true
     Console.warn("The transcript ends here, as it cannot be written: \(Platform.error).")

@@ -10,6 +10,8 @@ struct ReduceCommand: Command {
     var path = ""
     /// In seconds.
     var timeout = 60
+    /// The variables that CHECK gives a value.
+    var variables: [String: String] = [:]
   }
 
   let name = "reduce"
@@ -30,6 +32,7 @@ struct ReduceCommand: Command {
         guard options.path.isEmpty else { throw ExitError.usage("reduce takes one FILE") }
         options.path = path
       },
+      .variable { $0.variables[$1.name] = $1.text },
       .timeout("how long CHECK may take, else nobody can tell; by default 60", \.timeout),
     ]
   }
@@ -57,7 +60,9 @@ struct ReduceCommand: Command {
       let bytes = FileContent.read(options.path, limit: .max)
     else { throw ExitError(status: 2, message: "\(options.path): The file cannot be read.") }
     let whole: Transcript
-    do throws(TranscriptError) { whole = try Transcript(name: options.path, bytes: bytes) } catch {
+    do throws(TranscriptError) {
+      whole = try Transcript(name: options.path, bytes: bytes, known: Set(options.variables.keys))
+    } catch {
       throw ExitError(status: 2, message: "\(options.path):\(error.line): \(error.reason)")
     }
     Signals.install()

@@ -1,3 +1,4 @@
+import ClientCheck
 import CommandLine
 import GatherDomain
 import HeadlessUI
@@ -17,11 +18,17 @@ struct ReplayCommand: Command {
     var report = ReportOptions()
     var mode = Matcher.Mode.values
     var purpose = Purpose.comparing
-    var framing = Framing.lines
+    /// How messages are framed, whatever the file says.
+    var framing: Framing?
     /// How long the service may take to answer, in seconds.
     var timeout = 10
+    /// What variables stand for, by their names.
+    var variables: [String: String] = [:]
     /// The service's program and its arguments.
     var command = ReplayedService.ours
+
+    /// The JSON texts of the variables.
+    var texts: [String: String] { variables.mapValues { AnyJSON.string($0).text } }
   }
 
   /// What files are played for.
@@ -63,7 +70,10 @@ struct ReplayCommand: Command {
         "--additions",
         "let members and notifications pass that a file does not have, as a later level may add them"
       ) { $0.mode = .additions },
-      .choice("--framing", first: Framing.lines, "how messages are framed") { $0.framing = $1 },
+      .choice(
+        "--framing", first: Framing.lines, "how messages are framed; by default as the file says"
+      ) { $0.framing = $1 },
+      .variable { $0.variables[$1.name] = $1.text },
       .timeout("how long the service may take to answer; by default 10", \.timeout),
     ] + ReportOptions.options(in: \.report)
   }
@@ -119,19 +129,22 @@ struct ReplayCommand: Command {
     }
     let transcript: Transcript
     do throws(TranscriptError) {
-      transcript = try Transcript(name: path, bytes: bytes)
+      transcript = try Transcript(
+        name: path, bytes: bytes, known: Set(options.variables.keys))
       if transcript.header == nil, options.purpose == .comparing { throw TranscriptError.noHeader }
     } catch { return .noTranscript(line: error.line, error.reason) }
     let plan = ReplayedService(
       header: transcript.effectiveHeader, command: options.command,
-      framing: transcript.isRaw ? nil : options.framing, timeout: options.timeout)
+      framing: transcript.isRaw
+        ? nil : options.framing ?? transcript.header?.framing ?? .lines, timeout: options.timeout)
     if let reason = plan.hindrance(transcript) { return .notPlayed(reason) }
     var result = ReplayResult.passed
     let patterns = plan.header.patterns
     for pattern in patterns.isEmpty ? [""] : patterns {
       let service = try ProcessStage(plan)
       let played = TranscriptPlayer.play(
-        transcript, on: service.stage, options.mode, known: known(pattern, plan), written: written)
+        transcript, on: service.stage, options.mode,
+        known: known(pattern, plan).merging(options.texts) { $1 }, written: written)
       result = try judge(played, transcript, options)
       guard case .passed = result else { return result }
     }

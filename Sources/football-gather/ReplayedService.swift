@@ -32,7 +32,8 @@ struct ReplayedService {
     for turn in transcript.turns {
       switch turn.step {
       case .wait where !header.clockIsManual: continue
-      case .wait, .event(.restart), .event(.another), .event(.lockStore), .event(.breakStore):
+      case .wait, .event(.restart), .event(.another), .event(.lockStore), .event(.breakStore),
+        .event(.addPlayers), .event(.playGathers):
         return "line \(turn.line): \(turn.step.line) needs \(Self.options) in COMMAND"
       default: continue
       }

@@ -68,7 +68,7 @@ struct ServeOptions {
   /// The client's address; empty for a client on this machine.
   var source = ""
   /// The transcript that is written meanwhile.
-  var recording: String?
+  var recording: RecordingOptions?
 
   init(store: StoreLocation) { self.store = store }
 
@@ -98,7 +98,7 @@ struct ServeOptions {
     if places.profile == "none" { options.places.profile = nil }
     options.places.stateFolder = environment.stateFolder
     options.source = environment.client ?? ""
-    options.recording = recording ?? environment.recording
+    options.recording = recording ?? environment.recording.map { RecordingOptions(path: $0) }
     // Who has the seed has the tokens: those of a store that lasts are not told.
     if options.recording != nil, store == .memory, determinism.seed == nil {
       options.determinism.seed = SystemClock.random(seed: nil)()

@@ -19,7 +19,7 @@ extension ServiceLoop {
         .init(folder: options.folder, random: random))
     }
     let start = options.determinism.beginning
-    let recording = try options.recording.map { try Recording(path: $0, options, from: start) }
+    let recording = try options.recording.map { try Recording($0, options, from: start) }
     let now = recording?.time ?? start
     let slots = HashingSlots(
       path: options.places.stateFolder.map { $0 + "/hashing.lock" }, storeWaiter.pollWaiter)

@@ -32,7 +32,7 @@ def pip(*names: str) -> None:
         subprocess.run([sys.executable, "-m", "venv", VENV], check=True)
     (folder,) = VENV.glob("lib/python*/site-packages")
     present = {_normal(it.metadata["Name"]) for it in importlib.metadata.distributions(path=[str(folder)])}
-    if missing := [name for name in names if _normal(name.partition("[")[0]) not in present]:
+    if missing := [name for name in names if _normal(re.split(r"[\[=]", name)[0]) not in present]:
         print("Installing:", *missing, flush=True)
         subprocess.run([VENV / "bin" / "pip", "install", "-q", "--no-compile", *missing], check=True)
 

@@ -72,6 +72,10 @@ PROGRAMS = (
     " qrencode zbar-tools bats lua-busted python3-icu systemd nginx-light zsh fish mandoc man-db groff-base lintian fontconfig"
     " fonts-dejavu-core khal libreoffice-calc-nogui perl"
 ).split()
+# Servers that are recorded: the versions that the tests have seen.
+SERVERS = (
+    "basedpyright==1.40.2 jedi-language-server==0.47.0 mcp-server-time==2026.10.19 python-lsp-server==1.15.0 ruff==0.17.6"
+).split()
 STORES = "postgresql pgbouncer haproxy libpq-dev libcurl4-openssl-dev openssl binutils".split()
 LANGUAGES = (
     "golang-go cargo rustc librust-serde-json-dev librust-serde-derive-dev default-jdk-headless libjackson2-databind-java"
@@ -159,7 +163,7 @@ def whole(is_long: bool) -> list[Job]:
         Job("Packages to build", _install("debian", BASIC)),
         # Before the packages of the other stores are there: it must not need them.
         Job("Release build", ("swift", "build", "-c", "release"), ("Packages to build",)),
-        Job("Python packages", _install("pip", SCHEMA + PYTHON), ("Packages to build",)),
+        Job("Python packages", _install("pip", SCHEMA + PYTHON + SERVERS), ("Packages to build",)),
         Job("Packages of front ends", _install("debian", PROGRAMS), ("Packages to build",)),
         Job("Packages of stores", _install("debian", STORES), ("Packages of front ends", "Release build")),
         Job("Debug build of all stores", ("swift", "build", "--build-tests", *ALL_STORES, *WHOLE_MODULES), ("Packages of stores",)),

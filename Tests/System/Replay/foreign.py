@@ -1,9 +1,10 @@
-"""A JSON-RPC server that is not ours, for transcripts: a list of names, in about sixty lines.
+"""A JSON-RPC server that is not ours, for transcripts: a list of names, in about eighty lines.
 
-`--noise`, `--hang`, `--die` and `--unordered` are the ways in which it can be wrong or unusual.
+`--noise`, `--hang`, `--die`, `--unordered` and `--asks` are the ways in which it can be wrong or unusual.
 """
 
 import json
+import random
 import sys
 import time
 
@@ -47,9 +48,31 @@ class Server:
         return {**response, "id": message["id"], "jsonrpc": "2.0"}
 
 
+def talk(server):
+    """Asks the client for each name that is added what to call it, notifies it, and logs as often as it likes."""
+    def say(**message):
+        print(json.dumps({"jsonrpc": "2.0", **message}), flush=True)
+
+    for line in sys.stdin:
+        message = json.loads(line)
+        for _ in range(random.randrange(4)):
+            say(method="log", params={"text": "busy"})
+        if message.get("method") != "add":
+            say(**server.answer(message))
+            continue
+        say(id=random.randrange(1 << 40), method="ask", params={"about": message["params"]["name"]})
+        # What comes of it is told before or after the answer.
+        message["params"]["name"] = json.loads(sys.stdin.readline())["result"]
+        told = [{**server.answer(message), "result": len(server.names)}, {"method": "changed", "params": server.list()}]
+        for part in random.sample(told, 2):
+            say(**part)
+
+
 def main():
     server = Server()
     held = []
+    if "--asks" in sys.argv:
+        return talk(server)
     if "--noise" in sys.argv:
         print("Server started, have fun!", flush=True)
     for line in sys.stdin:

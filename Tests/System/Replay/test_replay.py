@@ -51,6 +51,18 @@ class OwnTests(unittest.TestCase):
         )  # fmt: skip
         self.assertEqual(status, 0, output[-2000:])
 
+    def test_a_wrapper_with_pipes_changes_nothing(self):
+        """The service is no child of the player then, and still has ended when the next one starts."""
+        wrapper = folder() / "wrapper"
+        wrapper.write_text(f'#!/bin/sh\ntee {wrapper}.in | "$@" | tee {wrapper}.out\n')
+        wrapper.chmod(0o755)
+        restarting = [path for path in sorted(TRANSCRIPTS.rglob("*.transcript")) if "\n-- restart" in path.read_text()]
+        for _ in range(3):
+            status, output = replay(*restarting, "--", wrapper, client.PROGRAM, "{{options}}", timeout=300)
+            self.assertEqual((status, last(output)), (0, f"{len(restarting)} passed, 0 failed, 0 not played"), output[:2000])
+        status, output = replay(GALLERY_TRANSCRIPTS, "--", wrapper, GALLERY, "{{options}}")
+        self.assertEqual(status, 0, output[:2000])
+
     def test_a_command_without_it_plays_what_it_can_and_counts_the_rest(self):
         status, output = replay(
             TRANSCRIPTS / "evening", TRANSCRIPTS / "history", "--", client.PROGRAM, "--store", "memory:",

@@ -1,0 +1,45 @@
+/// What tells which message of a service is which: the id of an answer, the method of anything else.
+enum MessageKey: Hashable {
+  /// The response to the request with the id of this JSON text.
+  case answer(String)
+  /// A request of the service; its id is the service's.
+  case request(String)
+  case notification(String)
+  /// A batch, or no message at all.
+  case other
+
+  typealias Keyed = (key: MessageKey, text: String)
+
+  /// The key of a message that came or is expected.
+  init(_ message: String) {
+    let json = ExpectedJSON(expectation: message, .values)
+    switch (json?["method"]?.text, json?["id"]?.text) {
+    case (let method?, nil): self = .notification(method)
+    case (let method?, _): self = .request(method)
+    case (nil, let id?): self = .answer(id)
+    case (nil, nil): self = .other
+    }
+  }
+
+  /// The key of the answer to a message; nil if it asks for none.
+  init?(answerTo message: String) {
+    guard let json = ExpectedJSON(answer: message, .values), json["method"] != nil,
+      let id = json["id"]
+    else { return nil }
+    self = .answer(id.text)
+  }
+
+  var isNotification: Bool { if case .notification = self { true } else { false } }
+
+  /// Whether it may be a wrong form of what is expected, as an answer with another id.
+  var mayReplaceAnother: Bool {
+    switch self {
+    case .answer, .other: true
+    case .request, .notification: false
+    }
+  }
+
+  static func counts(_ keys: [MessageKey]) -> [MessageKey: Int] {
+    Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+}
