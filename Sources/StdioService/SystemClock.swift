@@ -17,6 +17,13 @@ package enum SystemClock {
   /// The time since the machine started, in milliseconds: it only goes forward.
   package static var milliseconds: Int { milliseconds(Platform.uptimeClock) }
 
+  /// The same in microseconds.
+  package static var microseconds: Int {
+    var time = timespec()
+    clock_gettime(Platform.uptimeClock, &time)
+    return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
+  }
+
   private static func milliseconds(_ clock: clockid_t) -> Int {
     var time = timespec()
     clock_gettime(clock, &time)

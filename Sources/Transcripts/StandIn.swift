@@ -13,7 +13,8 @@ package struct StandIn {
   private var ids: [String: String] = [:]
 
   /// A message that the client has to send.
-  private struct Wanted {
+  fileprivate struct Wanted {
+    let name: String
     let line: Int
     let text: String
     let json: ExpectedJSON
@@ -37,7 +38,8 @@ package struct StandIn {
     next()
   }
 
-  private static func turns(
+  /// The turns that a stand-in plays. Throws a ``TranscriptError`` if it cannot play one.
+  fileprivate static func turns(
     of transcript: Transcript
   ) throws(TranscriptError) -> [Transcript.Turn] {
     var turns: [Transcript.Turn] = []
@@ -77,8 +79,11 @@ package struct StandIn {
 
   private mutating func add(_ message: String, _ line: Int) {
     guard let json = ExpectedJSON(expectation: message, .values) else { return }
-    wanted.append(Wanted(line: line, text: message, json: json))
+    wanted.append(Wanted(name: name, line: line, text: message, json: json))
   }
+
+  /// Whether the client has sent everything.
+  package var hasEnded: Bool { wanted.isEmpty && turns.isEmpty }
 
   /// Where the message stands that the client has to send next; the transcript if there is none.
   package var place: String { wanted.first.map { "\(name):\($0.line)" } ?? name }
@@ -91,7 +96,7 @@ package struct StandIn {
     guard let json = ExpectedJSON(answer: message, .values) else {
       return .refused(["\(place): the client sent what is no JSON: \(message.prefix(200))"])
     }
-    guard let first = wanted.first else {
+    if wanted.isEmpty {
       return .refused([
         "\(name): the client sent more than the transcript: \(message.prefix(200))"
       ])
@@ -104,27 +109,7 @@ package struct StandIn {
       if let id = candidate.json["id"], let actual = json["id"] { ids[id.text] = actual.text }
       return .answers(dueAnswers())
     }
-    return .refused(refusal(of: json, first))
-  }
-
-  private mutating func refusal(of json: ExpectedJSON, _ first: Wanted) -> [String] {
-    // The one with the same method says more.
-    let method = json["method"]
-    let nearest = wanted.first { $0.json["method"] == method } ?? first
-    let found =
-      nearest.json["method"] == method
-      ? matcher.differences(nearest.json.withoutID, json.withoutID) : []
-    guard !found.isEmpty else {
-      let other = Matcher.Difference("", wanted: nearest.text, got: json.text, at: 0)
-      return mismatch(nearest, other)
-    }
-    return found.flatMap { mismatch(nearest, $0) }
-  }
-
-  private func mismatch(_ wanted: Wanted, _ difference: Matcher.Difference) -> [String] {
-    Mismatch(
-      line: wanted.line, request: ">> " + wanted.text, difference: difference, silence: nil
-    ).lines(in: name)
+    return .refused(matcher.refusal(of: json, by: wanted))
   }
 
   /// What the client has left out, at the end of its input; nil if that is nothing.
@@ -151,17 +136,106 @@ package struct StandIn {
 
   /// The message of an answer, for the ids of this client; nil if its request has not come.
   private mutating func text(of answer: Transcript.Answer) -> String? {
-    guard var json = ExpectedJSON(expectation: answer.text, .values) else { return nil }
-    if json["method"] == nil, let id = json["id"], id.scalar != "null" {
-      guard let actual = ids[id.text] else { return nil }
-      for index in json.children.indices where json.children[index].name == "\"id\"" {
-        json.children[index].value = ExpectedJSON(scalar: actual)
+    guard case .answer(let id) = MessageKey(answer.text), id != "null" else {
+      return matcher.sent(answer.text)
+    }
+    return ids[id].flatMap { matcher.sent(answer.text, id: $0) }
+  }
+}
+
+/// A service that answers each message of a client as transcripts answer the same method with the same parameters, in
+/// whatever order messages come. One that is sent again gets the next such answer, and the last one for ever.
+package struct AnyOrderStandIn {
+  /// A message of a transcript, and what it is answered with.
+  private struct Entry {
+    let message: StandIn.Wanted
+    var answers: [Transcript.Answer] = []
+    var wasSent = false
+  }
+
+  private var entries: [Entry] = []
+  private var matcher: Matcher
+
+  /// - Parameter known: the JSON texts of variables that every session has.
+  package init(_ transcripts: [Transcript], known: [String: String]) throws(TranscriptError) {
+    matcher = Matcher(.values, Variables(known))
+    for transcript in transcripts {
+      var requests: [String: Int] = [:]
+      for turn in try StandIn.turns(of: transcript) {
+        if case .send(let message, _) = turn.step,
+          let json = ExpectedJSON(expectation: message, .values), json["method"] != nil
+        {
+          if let id = json["id"] { requests[id.text] = entries.count }
+          entries.append(
+            Entry(
+              message: .init(name: transcript.name, line: turn.line, text: message, json: json)))
+        }
+        for answer in turn.expected {
+          // What comes unasked follows the message in front of it.
+          var place = entries.indices.last
+          if case .answer(let id) = MessageKey(answer.text) { place = requests[id] ?? place }
+          if let place { entries[place].answers.append(answer) }
+        }
       }
     }
-    for name in json.variables where matcher.variables[name] == nil {
-      matcher.bind(secret: name, length: 32)
+  }
+
+  /// Takes a message of the client.
+  package mutating func receive(_ message: String) -> StandIn.Reply {
+    guard let json = ExpectedJSON(answer: message, .values), json.kind == .object else {
+      return .refused(["The client sent what is no single message: \(message.prefix(200))"])
     }
-    return try? matcher.variables.filled(into: json.written)
+    // An answer to a request of the service.
+    guard json["method"] != nil else { return .answers([]) }
+    let fitting = entries.indices.filter { index in
+      var trial = matcher
+      let wanted = entries[index].message.json
+      return (wanted["id"] == nil) == (json["id"] == nil)
+        && trial.matches(wanted.withoutID, json.withoutID)
+    }
+    guard let place = fitting.first(where: { !entries[$0].wasSent }) ?? fitting.last else {
+      return .refused(matcher.refusal(of: json, by: entries.map(\.message)))
+    }
+    entries[place].wasSent = true
+    _ = matcher.matches(entries[place].message.json.withoutID, json.withoutID)
+    return .answers(
+      entries[place].answers.compactMap { answer in
+        guard case .answer = MessageKey(answer.text) else { return matcher.sent(answer.text) }
+        return matcher.sent(answer.text, id: json["id"]?.text ?? "null")
+      })
+  }
+}
+
+extension Matcher {
+  /// The message that a transcript expects, as a service can send it, with the client's id.
+  fileprivate mutating func sent(_ expected: String, id: String? = nil) -> String? {
+    guard var json = ExpectedJSON(expectation: expected, .values) else { return nil }
+    if let id {
+      for index in json.children.indices where json.children[index].name == "\"id\"" {
+        json.children[index].value = ExpectedJSON(scalar: id)
+      }
+    }
+    for name in json.variables where variables[name] == nil { bind(secret: name, length: 32) }
+    return try? variables.filled(into: json.written)
+  }
+
+  /// The lines that say what a message should have been.
+  fileprivate mutating func refusal(of json: ExpectedJSON, by wanted: [StandIn.Wanted]) -> [String]
+  {
+    // The one with the same method says more.
+    let method = json["method"]
+    guard let nearest = wanted.first(where: { $0.json["method"] == method }) ?? wanted.first else {
+      return ["The transcripts send nothing."]
+    }
+    var found =
+      nearest.json["method"] == method
+      ? differences(nearest.json.withoutID, json.withoutID) : []
+    if found.isEmpty { found = [Difference("", wanted: nearest.text, got: json.text, at: 0)] }
+    return found.flatMap { difference in
+      Mismatch(
+        line: nearest.line, request: ">> " + nearest.text, difference: difference, silence: nil
+      ).lines(in: nearest.name)
+    }
   }
 }
 

@@ -4,6 +4,8 @@ package struct TranscriptPlayer {
   private let transcript: Transcript
   /// How a message is written that was not expected before.
   private let written: (String) -> String
+  /// Whether an answer that differs in these places is what to expect from now on.
+  private let accepts: ([Mismatch]) -> Bool
   private var matcher: Matcher
   private var played: Played
   /// Messages that are sent together with the next one.
@@ -20,6 +22,8 @@ package struct TranscriptPlayer {
     /// The messages that came in each turn.
     package internal(set) var answers: [[String]] = []
     package internal(set) var mismatches: [Mismatch] = []
+    /// How many answers differ, and how many of them are not accepted.
+    package internal(set) var changes = (all: 0, refused: 0)
     /// The transcript with what came in the place of what no longer holds.
     package internal(set) var updated: Transcript
     /// Whether something was answered that the transcript expects no answer to.
@@ -41,12 +45,13 @@ package struct TranscriptPlayer {
   /// - Parameters:
   ///   - known: the JSON texts of variables that every session has.
   ///   - written: how a message is written that was not expected before.
+  ///   - accepts: whether an answer that differs in these places is what to expect from now on.
   package init(
     _ transcript: Transcript, _ mode: Matcher.Mode, known: [String: String] = [:],
-    written: @escaping (String) -> String = Template.escaped
+    written: @escaping (String) -> String = Template.escaped,
+    accepts: @escaping ([Mismatch]) -> Bool = { _ in true }
   ) {
-    self.transcript = transcript
-    self.written = written
+    (self.transcript, self.written, self.accepts) = (transcript, written, accepts)
     matcher = Matcher(mode, Variables(known))
     later = MessageKey.counts(transcript.turns.flatMap(\.expected).map { MessageKey($0.text) })
     played = Played(
@@ -56,9 +61,11 @@ package struct TranscriptPlayer {
   /// Plays the transcript once.
   package static func play(
     _ transcript: Transcript, on stage: Stage, _ mode: Matcher.Mode = .bytes,
-    known: [String: String] = [:], written: @escaping (String) -> String = Template.escaped
+    known: [String: String] = [:], written: @escaping (String) -> String = Template.escaped,
+    accepts: @escaping ([Mismatch]) -> Bool = { _ in true }
   ) -> Played {
-    var player = TranscriptPlayer(transcript, mode, known: known, written: written)
+    var player = TranscriptPlayer(
+      transcript, mode, known: known, written: written, accepts: accepts)
     return player.play(on: stage)
   }
 
@@ -211,10 +218,27 @@ package struct TranscriptPlayer {
     var comments: [String] = []
     for (answer, message) in aligned(turn.expected, answers) {
       let before = matcher
-      let holds = note(answer, message, turn)
+      let found = note(answer, message, turn)
+      let holds = found.isEmpty
+      // A service that ended has not said that nothing comes.
+      if isCut, message == nil {
+        if let answer { update.append(answer) }
+        continue
+      }
+      if !holds {
+        played.changes.all += 1
+        guard accepts(found) else {
+          played.changes.refused += 1
+          if var answer {
+            answer.comments = comments + answer.comments
+            comments = []
+            update.append(answer)
+          }
+          continue
+        }
+      }
       guard let message else {
-        // A service that ended has not said that nothing comes.
-        if isCut, let answer { update.append(answer) } else { comments += answer?.comments ?? [] }
+        comments += answer?.comments ?? []
         continue
       }
       if answer == nil { played.lacksAnswers = true }
@@ -272,19 +296,19 @@ package struct TranscriptPlayer {
     }
   }
 
-  /// Notes where a message is not what is expected; false if it is not.
+  /// Notes where a message is not what is expected; returns these places.
   @discardableResult
   private mutating func note(
     _ answer: Transcript.Answer?, _ message: String?, _ turn: Turn
-  ) -> Bool {
-    if message == nil, case .ended = played.ending { return false }
-    let found = differences(answer?.text, message)
-    played.mismatches += found.map {
+  ) -> [Mismatch] {
+    if message == nil, case .ended = played.ending { return [] }
+    let found = differences(answer?.text, message).map {
       Mismatch(
         line: answer?.line(at: $0.offset) ?? turn.line, request: turn.step.line, difference: $0,
         silence: message == nil ? silence : nil)
     }
-    return found.isEmpty
+    played.mismatches += found
+    return found
   }
 
   private mutating func differences(

@@ -51,8 +51,11 @@ struct OutputFrames {
   }
 
   /// Whether a message asks for an answer.
-  static func isRequest(_ message: String) -> Bool {
-    parts(of: message).contains { $0["id"] != nil && $0["method"] != nil }
+  static func isRequest(_ message: String) -> Bool { !ids(of: message, areRequests: true).isEmpty }
+
+  /// The ids of the requests, or of the answers, that are in a message.
+  static func ids(of message: String, areRequests: Bool) -> [String] {
+    parts(of: message).compactMap { ($0["method"] != nil) == areRequests ? $0["id"]?.text : nil }
   }
 
   /// Whether a message is a notification of one of these methods.

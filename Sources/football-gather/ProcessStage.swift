@@ -21,6 +21,10 @@ final class ProcessStage {
   private var hasSentRaw = false
   /// Whether the service was asked to end, with whatever status.
   private var mayEnd = false
+  /// Nil if no times are asked for.
+  var stopwatch: Stopwatch?
+  /// How long the answers took, in their order, by their ids.
+  private(set) var times: [String: [AnswerTime]] = [:]
 
   init(_ plan: ReplayedService) throws {
     self.plan = plan
@@ -126,7 +130,9 @@ final class ProcessStage {
   }
 
   private func write(_ messages: [String]) throws(ClientError) {
-    try running().write(messages.flatMap { (plan.framing ?? .lines).framed($0) })
+    let process = try running()
+    for message in messages { stopwatch?.start(message) }
+    try process.write(messages.flatMap { (plan.framing ?? .lines).framed($0) })
   }
 
   /// Reads so many messages, or all in front of the one with this id.
@@ -171,7 +177,8 @@ final class ProcessStage {
   }
 
   private func normalized(_ frame: String) -> String {
-    plan.takesOptions ? frame.replacing(folder.path, by: "/data") : frame
+    for (id, time) in stopwatch?.stop(frame) ?? [] { times[id, default: []].append(time) }
+    return plan.takesOptions ? frame.replacing(folder.path, by: "/data") : frame
   }
 
   // MARK: Time and events

@@ -11,6 +11,7 @@ struct RecordCommand: Command {
     /// Nil until FILE is read.
     var path: String?
     var rules = RedactionRules()
+    var hasTimes = false
     /// An option of `serve` that was given.
     var serveOption: String?
   }
@@ -53,6 +54,7 @@ struct RecordCommand: Command {
         "--without", "METHOD", "leave out notifications of METHOD; can be repeated"
       ) { $0.rules.without.append($1) },
       .variable { $0.rules.variables.append($1) },
+      .flag("--times", "say in a comment how long each answer took") { $0.hasTimes = true },
     ] + served
   }
 
@@ -77,7 +79,8 @@ struct RecordCommand: Command {
 
   func run(_ options: Options, _ command: [String]) throws -> CInt {
     guard let path = options.path else { throw ExitError.usage("record needs FILE") }
-    var recording = RecordingOptions(path: path, rules: options.rules)
+    var recording = RecordingOptions(
+      path: path, rules: options.rules, hasTimes: options.hasTimes)
     guard command.isEmpty else {
       if let option = options.serveOption {
         throw ExitError.usage("\(option) is an option of serve, which COMMAND replaces")

@@ -12,6 +12,8 @@ struct RecordingOptions {
   /// The path of the transcript.
   var path: String
   var rules = RedactionRules()
+  /// Whether it says how long each answer took.
+  var hasTimes = false
 }
 
 /// The transcript of a session that is being served. The session is told whole seconds only, so that a manual
@@ -27,6 +29,8 @@ final class Recording: Recorder {
   private(set) var time: Instant
   private var hasFailed = false
   private let rules: RedactionRules
+  /// Nil if no times are written.
+  private var stopwatch: Stopwatch?
   /// Until it is written.
   private var header: TranscriptHeader?
 
@@ -56,6 +60,7 @@ final class Recording: Recorder {
     redaction = Redaction(
       hidesIDs: header.seed == nil && !options.rules.isForeign, rules: options.rules)
     rules = options.rules
+    stopwatch = options.hasTimes ? Stopwatch() : nil
     time = start.wholeSeconds
     var header = header
     header.start = time.rfc3339
@@ -125,6 +130,7 @@ final class Recording: Recorder {
         ]
       }
     }
+    for message in messages { stopwatch?.start(message) }
     let (declarations, texts) = redaction.lines(ofRequests: messages)
     if !hide(after: declarations) { lines += declarations }
     for (index, text) in texts.enumerated() {
@@ -165,6 +171,7 @@ final class Recording: Recorder {
       if frame.hasPrefix(#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"#) { continue }
       let text = dataFile.map { frame.replacing($0, by: "/data/gather.sqlite") } ?? frame
       if OutputFrames.isNotification(text, of: rules.without) { continue }
+      if let time = stopwatch?.stop(text).first?.time { write(time.comment + "\n") }
       let answer = redaction.text(ofAnswer: text)
         .replacing(Contract.whole.digest, by: "{{digest}}")
       write(Transcript.Answer(answer).source.map { $0 + "\n" }.joined())

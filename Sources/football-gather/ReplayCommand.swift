@@ -22,6 +22,10 @@ struct ReplayCommand: Command {
     var framing: Framing?
     /// How long the service may take to answer, in seconds.
     var timeout = 10
+    /// Whether a client may send messages in any order.
+    var isAnyOrder = false
+    /// How many of the slowest answers are printed.
+    var slowest = 0
     /// What variables stand for, by their names.
     var variables: [String: String] = [:]
     /// The service's program and its arguments.
@@ -36,6 +40,8 @@ struct ReplayCommand: Command {
     case comparing
     /// Also to write the answers that came into the files.
     case updating
+    /// To write those that the user accepts.
+    case reviewing
     /// To serve a client.
     case serving
   }
@@ -58,10 +64,23 @@ struct ReplayCommand: Command {
       .flag("--update", "write the answers that came into the files; ends with status 1") {
         $0.purpose = .updating
       },
+      .flag("--review", "ask for each answer that differs whether it is written into the file") {
+        $0.purpose = .reviewing
+      },
       .flag(
         "--as-server",
-        "serve a client on stdin and stdout from one FILE, and fail when it sends something else"
+        "serve a client on stdin and stdout from FILEs, and fail when it sends something else"
       ) { $0.purpose = .serving },
+      .flag(
+        "--any-order",
+        "with --as-server: answer by method and parameters, in whatever order they come"
+      ) { $0.isAnyOrder = true },
+      .init("--slowest", "N", "print the N slowest answers, and their times in the files") {
+        guard let count = Int($1), 1...1000 ~= count else {
+          throw InvalidValue(expected: "a number from 1 to 1000")
+        }
+        $0.slowest = count
+      },
       .init("--filter", "TEXT", "play only files with TEXT in their paths; can be repeated") {
         $0.filters.append($1)
       },
@@ -100,13 +119,23 @@ struct ReplayCommand: Command {
   func run(_ options: Options, _ command: [String]) throws -> CInt {
     var options = options
     if !command.isEmpty { options.command = command }
-    guard options.purpose != .serving || options.paths.count == 1 && command.isEmpty else {
-      throw ExitError.usage("--as-server takes one FILE and no COMMAND")
+    guard options.purpose != .serving || command.isEmpty else {
+      throw ExitError.usage("--as-server takes no COMMAND")
     }
-    if options.purpose == .serving { return try MockServerCommand.run(options.paths[0]) }
-    Signals.install()
+    guard options.purpose == .serving || !options.isAnyOrder else {
+      throw ExitError.usage("--any-order needs --as-server")
+    }
+    let isForPeople = options.report.format == .text
+    guard isForPeople || options.purpose != .reviewing && options.slowest == 0 else {
+      throw ExitError.usage("--review and --slowest need --format text")
+    }
     var files = TranscriptFiles()
     for path in options.paths { try files.add(path) }
+    if options.purpose == .serving {
+      options.paths = files.paths
+      return try MockServerCommand.run(options)
+    }
+    Signals.install()
     let known = files.paths
     if !options.filters.isEmpty {
       files.paths.removeAll { path in !options.filters.contains { path.contains(text: $0) } }
@@ -115,15 +144,46 @@ struct ReplayCommand: Command {
       }
     }
     var report = try CheckReport(on: .file, files.paths, among: known, options.report)
-    let isColoured = options.report.format == .text && Console.isTerminal
+    let isColoured = isForPeople && Console.isTerminal
+    var run = Run(options: options, review: Review(isColoured: isColoured))
     for path in files.paths {
-      report.add(try Self.play(path, options).reported(path, isColoured: isColoured))
+      report.add(try run.play(path).reported(path, isColoured: isColoured))
     }
+    run.printSlowest()
     report.finish()
     return report.status
   }
 
-  private static func play(_ path: String, _ options: Options) throws -> ReplayResult {
+  /// The variables that have a value from the beginning.
+  static func known(_ pattern: String, _ plan: ReplayedService) -> [String: String] {
+    var known = ["processId": "\(getpid())"]
+    if plan.takesOptions { known["digest"] = "\"\(Contract.whole.digest)\"" }
+    if !pattern.isEmpty { known["pattern"] = "\"\(pattern)\"" }
+    return known
+  }
+}
+
+/// What plays files after each other, and remembers what was slow.
+private struct Run {
+  let options: ReplayCommand.Options
+  let review: Review
+  private var timed: [(path: String, request: Transcript.TimedRequest)] = []
+
+  init(options: ReplayCommand.Options, review: Review) {
+    (self.options, self.review) = (options, review)
+  }
+
+  /// Prints the slowest answers, if the user asks for them.
+  func printSlowest() {
+    let sorted = timed.sorted { $0.request.time.microseconds > $1.request.time.microseconds }
+    for (path, request) in sorted.prefix(options.slowest) {
+      let before = request.recorded.map { ", recorded \($0.text)" } ?? ""
+      Console.print(
+        "\(path):\(request.line): \(request.method) took \(request.time.text)\(before)\n")
+    }
+  }
+
+  mutating func play(_ path: String) throws -> ReplayResult {
     guard !FileContent.isNoFile(path), let bytes = FileContent.read(path, limit: .max) else {
       return .noTranscript(line: 0, "The file cannot be read.")
     }
@@ -131,7 +191,7 @@ struct ReplayCommand: Command {
     do throws(TranscriptError) {
       transcript = try Transcript(
         name: path, bytes: bytes, known: Set(options.variables.keys))
-      if transcript.header == nil, options.purpose == .comparing { throw TranscriptError.noHeader }
+      if transcript.header == nil, options.purpose != .updating { throw TranscriptError.noHeader }
     } catch { return .noTranscript(line: error.line, error.reason) }
     let plan = ReplayedService(
       header: transcript.effectiveHeader, command: options.command,
@@ -142,21 +202,19 @@ struct ReplayCommand: Command {
     let patterns = plan.header.patterns
     for pattern in patterns.isEmpty ? [""] : patterns {
       let service = try ProcessStage(plan)
+      if options.slowest > 0 { service.stopwatch = Stopwatch() }
       let played = TranscriptPlayer.play(
         transcript, on: service.stage, options.mode,
-        known: known(pattern, plan).merging(options.texts) { $1 }, written: written)
-      result = try judge(played, transcript, options)
+        known: ReplayCommand.known(pattern, plan).merging(options.texts) { $1 },
+        written: Self.written,
+        accepts: { [options, review] in
+          options.purpose != .reviewing || review.accepts($0, in: path)
+        })
+      if options.slowest > 0 { timed += transcript.timed(service.times).map { (path, $0) } }
+      result = try judge(played, transcript)
       guard case .passed = result else { return result }
     }
     return result
-  }
-
-  /// The variables that have a value from the beginning.
-  static func known(_ pattern: String, _ plan: ReplayedService) -> [String: String] {
-    var known = ["processId": "\(getpid())"]
-    if plan.takesOptions { known["digest"] = "\"\(Contract.whole.digest)\"" }
-    if !pattern.isEmpty { known["pattern"] = "\"\(pattern)\"" }
-    return known
   }
 
   /// How a message is written into a file that expects nothing in its place.
@@ -164,8 +222,8 @@ struct ReplayCommand: Command {
     Template.escaped(message).replacing(Contract.whole.digest, by: "{{digest}}")
   }
 
-  private static func judge(
-    _ played: TranscriptPlayer.Played, _ transcript: Transcript, _ options: Options
+  private func judge(
+    _ played: TranscriptPlayer.Played, _ transcript: Transcript
   ) throws -> ReplayResult {
     switch played.ending {
     case .ended(let sentence): return .ended(played.mismatches, sentence)
@@ -173,8 +231,10 @@ struct ReplayCommand: Command {
     case .whole, .silent, .notPlayable: break
     }
     let text = played.updated.text
+    let accepted = played.changes.all - played.changes.refused
     let isWritten =
       options.purpose == .updating && (transcript.header == nil || !played.mismatches.isEmpty)
+      || options.purpose == .reviewing && accepted > 0
     guard isWritten else {
       return played.mismatches.isEmpty ? .passed : .differs(played.mismatches)
     }
@@ -183,7 +243,8 @@ struct ReplayCommand: Command {
       return .differs(played.mismatches)
     }
     try FileContent.write(Array(text.utf8), to: transcript.name, mode: 0o644)
-    return .updated(played.mismatches.count)
+    return options.purpose == .updating
+      ? .updated(played.mismatches.count) : .reviewed(accepted, refused: played.changes.refused)
   }
 }
 

@@ -9,6 +9,8 @@ enum ReplayResult {
   case notPlayed(String)
   /// The file holds the new answers in the place of so many that differed.
   case updated(Int)
+  /// The user has accepted so many new answers, which the file holds, and refused others.
+  case reviewed(Int, refused: Int)
   case noTranscript(line: Int, String)
   /// The service ended early or could not be started; what differed before.
   case ended([Mismatch], String)
@@ -32,7 +34,7 @@ extension ReplayResult {
     switch self {
     case .passed: .passed
     case .notPlayed: .notPlayed
-    case .updated: .updated
+    case .updated, .reviewed: .updated
     case .differs, .noTranscript, .ended: .failed
     }
   }
@@ -40,7 +42,7 @@ extension ReplayResult {
   private var status: CInt {
     switch self {
     case .passed, .notPlayed: 0
-    case .differs, .updated: 1
+    case .differs, .updated, .reviewed: 1
     case .noTranscript: Self.unreadable
     case .ended: 69
     }
@@ -57,6 +59,8 @@ extension ReplayResult {
         + (more > 0 ? ["\(path): and \(more) more"] : [])
     case .notPlayed(let reason): return [reason]
     case .updated(let count): return ["\(path): updated, \(count) differed"]
+    case .reviewed(let count, let refused):
+      return ["\(path): updated, \(count) accepted, \(refused) refused"]
     case .noTranscript(let line, let reason):
       return [line > 0 ? "\(path):\(line): \(reason)" : "\(path): \(reason)"]
     case .ended(let mismatches, let sentence):
@@ -73,6 +77,7 @@ extension ReplayResult {
     case .differs(let mismatches): object["differences"] = Self.json(mismatches)
     case .notPlayed(let reason): object["reason"] = .string(reason)
     case .updated(let count): object["differed"] = .integer(count)
+    case .reviewed(let count, _): object["accepted"] = .integer(count)
     case .noTranscript(let line, let reason):
       object["reason"] = .string(reason)
       if line > 0 { object["line"] = .integer(line) }

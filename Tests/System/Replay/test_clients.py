@@ -245,6 +245,50 @@ class BrokenClientTests(unittest.TestCase):
         done = run("replay", "--as-server", path, text='{"id":7,"method":"a"}\n')
         self.assertEqual((done.returncode, done.stdout), (0, '{"id":7,"result":{"a":null,"b":"No .","c":""}}\n'))
 
+    def test_several_files_follow_each_other(self):
+        one = transcript('>> {"id":1,"method":"a"}\n<< {"id":1,"result":1}\n')
+        two = transcript('>> {"id":1,"method":"b"}\n<< {"id":1,"result":2}\n')
+        sent = '{"id":1,"method":"a"}\n', '{"id":2,"method":"b"}\n'
+        done = run("replay", "--as-server", one, two, text="".join(sent))
+        self.assertEqual((done.returncode, done.stdout), (0, '{"id":1,"result":1}\n{"id":2,"result":2}\n'))
+        for text, words in ((sent[1] + sent[0], f"{one}:2: "), (sent[0], f"{two}:2: the client ended"),
+                            ("".join(sent) * 2, f"{two}: the client sent more")):  # fmt: skip
+            done = run("replay", "--as-server", one, two, text=text)
+            self.assertEqual(done.returncode, 1, text)
+            self.assertIn(words, done.stderr)
+
+    def test_any_order(self):
+        """The same method with the same parameters is answered, as often as it is sent; what belongs to it follows."""
+        one = transcript(
+            '>> {"id":1,"method":"get","params":{"name":"a"}}\n<< {"id":1,"result":1}\n'
+            '>+ {"id":2,"method":"slow"}\n>> {"id":1,"method":"get","params":{"name":"a"}}\n<< {"id":1,"result":2}\n'
+            '++ 9s\n<< {"method":"late"}\n<< {"id":2,"result":3}\n'
+        )
+        two = transcript(
+            '>> {"method":"tell","params":{"text":"{{*}}"}}\n<< {"id":{{id1}},"method":"ask"}\n>> {"id":{{id1}},"result":4}\n'
+            '>> {"id":1,"method":"get","params":{"name":"b"}}\n<< {"id":1,"error":{"code":5,...}}\n'
+        )
+
+        def get(name, number):
+            return f'{{"method":"get","id":{number},"params":{{"name":"{name}"}}}}\n'
+
+        for text, answers in (
+            (get("b", 1) + get("a", 2) + get("a", 3) + get("a", 4),
+             ['{"id":1,"error":{"code":5}}', '{"id":2,"result":1}', '{"id":3,"result":2}', '{"method":"late"}',
+              '{"id":4,"result":2}', '{"method":"late"}']),
+            ('{"id":"x","method":"slow"}\n', ['{"id":"x","result":3}']),
+            ('{"method":"tell","params":{"text":"Hi"}}\n{"id":"any","result":7}\n', ['{"id":"id1 is made up. id1 is made up. ","method":"ask"}']),
+            ("", []),
+        ):  # fmt: skip
+            done = run("replay", "--as-server", "--any-order", one, two, text=text)
+            self.assertEqual((done.returncode, done.stdout.splitlines()), (0, answers), done.stderr)
+        for text, words in ((get("c", 1), [": /params/name", 'got     "c"']), ('{"id":1,"method":"x"}\n', ["the whole message"]),
+                            ("[]\n", ["no single message"]), ("?\n", ["damaged bytes"])):  # fmt: skip
+            done = run("replay", "--as-server", "--any-order", one, two, text=text)
+            self.assertEqual((done.returncode, done.stdout), (1, ""), text)
+            for word in words:
+                self.assertIn(word, done.stderr)
+
     def test_what_it_cannot_play_is_named(self):
         done = run("replay", "--as-server", TRANSCRIPTS / "evening" / "restart.transcript")
         self.assertEqual(done.returncode, 2)
