@@ -55,9 +55,8 @@ package enum Platform {
     return lock
   }
 
-  /// Locks an open file for all processes that inherit it, if it is not locked; false if it is.
-  @discardableResult
-  package static func lockWhole(_ descriptor: CInt) -> Bool {
+  /// Locks an open file, until it is closed; false if another process has locked it.
+  package static func lock(_ descriptor: CInt) -> Bool {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0
   }
 

@@ -20,8 +20,6 @@ final class ChildProcess {
   private var exitStatus: ExitStatus?
   /// What is done before this process exits because it was interrupted.
   private let atInterruption: () -> Void
-  /// The file for stderr; nil if it is shared.
-  private let errors: String?
   private let isApart: Bool
 
   /// Starts `command`. Each read and each write may take `timeout` seconds. Throws
@@ -36,7 +34,7 @@ final class ChildProcess {
     isApart: Bool = true, atInterruption: @escaping () -> Void = {}
   ) throws(ClientError) {
     self.isApart = isApart
-    (self.timeout, self.errors, self.atInterruption) = (timeout, errors, atInterruption)
+    (self.timeout, self.atInterruption) = (timeout, atInterruption)
     let (theirInput, ourInput) = try Self.newPipe()
     let (ourOutput, theirOutput) = try Self.newPipe()
     defer {
@@ -57,18 +55,12 @@ final class ChildProcess {
     output = ourOutput
   }
 
-  /// Kills the program with all that it has started, in the middle of what it does, and waits until they have ended.
+  /// Kills the program with all that it has started, in the middle of what it does.
   func kill() {
     guard exitStatus == nil else { return }
     Platform.kill(group: process, SIGKILL)
     waitpid(process, nil, 0)
     exitStatus = .signal(Int(SIGKILL))
-    guard let errors else { return }
-    // A service behind a wrapper is no child of this process, but it holds the lock of its stderr to its end.
-    let deadline = SystemClock.milliseconds + 1000
-    let descriptor = open(errors, O_WRONLY | O_CLOEXEC)
-    while !Platform.lockWhole(descriptor), SystemClock.milliseconds < deadline { poll(nil, 0, 1) }
-    close(descriptor)
   }
 
   deinit { if isApart { stop(within: 1000) } }
@@ -231,10 +223,9 @@ final class ChildProcess {
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    let log = errors.map { open($0, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600) } ?? -1
-    if log >= 0 {
-      Platform.lockWhole(log)
-      posix_spawn_file_actions_adddup2(&actions, log, STDERR_FILENO)
+    if let errors {
+      posix_spawn_file_actions_addopen(
+        &actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     }
     var attributes = Platform.noSpawnAttributes
     posix_spawnattr_init(&attributes)
@@ -248,7 +239,6 @@ final class ChildProcess {
     var arguments = command.map { strdup($0) } + [nil]
     var variables = Self.variables(environment).map { strdup($0) } + [nil]
     defer {
-      if log >= 0 { close(log) }
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
       for text in arguments + variables { free(text) }

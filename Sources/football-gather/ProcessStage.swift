@@ -81,13 +81,10 @@ final class ProcessStage {
   /// The end of what the service has written to stderr, in one line.
   private var said: String {
     let text = String(
-      decoding: (FileContent.read(errors) ?? []).suffix(400), as: UTF8.self)
+      decoding: (FileContent.read(folder.path + "/errors") ?? []).suffix(400), as: UTF8.self)
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.isEmpty ? " It wrote nothing to stderr." : " Its stderr: \(words)"
   }
-
-  /// The file for the stderr of the process that is spoken to.
-  private var errors: String { "\(folder.path)/errors-\(others.count + 1)" }
 
   private func running() throws(ClientError) -> ChildProcess {
     if let process { return process }
@@ -95,7 +92,7 @@ final class ProcessStage {
     let process = try ChildProcess(
       plan.command(in: folder.path, process: others.count + 1, elapsed: elapsed),
       timeout: plan.timeout, environment: plan.environment(in: folder.path),
-      errors: errors,
+      errors: folder.path + "/errors",
       atInterruption: { [unowned self] in
         for process in others { process.kill() }
         folder.remove()
@@ -209,6 +206,7 @@ final class ProcessStage {
     case .restart:
       process?.kill()
       process = nil
+      if others.isEmpty { waitForProfile() }
     case .another:
       others += [process].compactMap(\.self)
       process = nil
@@ -219,6 +217,16 @@ final class ProcessStage {
     case .addPlayers, .playGathers, .secret: break
     }
     return []
+  }
+
+  /// Waits until the profile is free: a killed service behind a wrapper is no child of this process, and may hold it
+  /// for a while.
+  private func waitForProfile() {
+    let lock = open(folder.path + "/profile.json.lock", O_RDWR | O_CLOEXEC)
+    guard lock >= 0 else { return }
+    defer { close(lock) }
+    let deadline = SystemClock.milliseconds + plan.timeout * 1000
+    while !Platform.lock(lock), SystemClock.milliseconds < deadline { poll(nil, 0, 1) }
   }
 
   private func writeFault(_ fault: String) {

@@ -67,7 +67,7 @@ final class ProfileFile {
   }
 
   private func claim() -> Bool {
-    if !isClaimed { isClaimed = flock(lock, LOCK_EX | LOCK_NB) == 0 }
+    if !isClaimed { isClaimed = Platform.lock(lock) }
     return isClaimed
   }
 }

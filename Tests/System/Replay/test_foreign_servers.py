@@ -54,6 +54,8 @@ class LanguageServers(unittest.TestCase):
                 text = path.read_text()
                 self.assertIn(" framing headers", text.splitlines()[0])
                 self.assertNotIn(str(place), text)
+                # Whatever is elided, the id of an answer is kept.
+                self.assertRegex(text, '(?m)^<< .*"id":5,')
                 # What an editor has written before it opens the file.
                 (other / "one.py").write_text(TEXT)
                 status, output = replay(path, "--variable", f"folder={other}", *WAITING, "--", *command, timeout=2 * PATIENCE)

@@ -132,6 +132,17 @@ class WrittenTests(unittest.TestCase):
         output = self.check(path, command=[*FOREIGN, "--asks"], wanted=(1, "0 passed, 1 failed, 0 not played"))
         self.assertIn("/params/about\n", output)
 
+    def test_what_comes_early_is_kept_for_its_turn(self):
+        script = ECHO[2].replace("    print", """    print('{"method":"early"}')\n    print""")
+        path = folder() / "session.transcript"
+        turn = '>> {{"id":{0},"method":"a","params":{{}}}}\n{1}<< {{"id":{0},"result":{{}}}}\n'
+        note = '<< {"method":"early"}\n'
+        path.write_text("transcript 1 clock real\n" + turn.format(1, "") + turn.format(2, note + note))
+        self.check(path, command=[*ECHO[:2], script])
+        path.write_text("transcript 1 clock real\n" + turn.format(1, "") + turn.format(2, note))
+        output = self.check(path, command=[*ECHO[:2], script], wanted=(1, "0 passed, 1 failed, 0 not played"))
+        self.assertIn('wanted  nothing\n  got     {"method":"early"}\n', output)
+
     def test_secrets(self):
         """The same rules as for ours, and patterns; progress tokens and other numbers are none."""
         text = request(1, "a", password="correct horse", apiKey="abc", workDoneToken="work-1", key="name")
