@@ -12,7 +12,9 @@ enum MessageKey: Hashable {
 
   /// The key of a message that came or is expected.
   init(_ message: String) {
-    let json = ExpectedJSON(expectation: message, .values)
+    // Noise may be long, and is not read.
+    let isObject = message.utf8.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+    let json = isObject ? ExpectedJSON(expectation: message, .values) : nil
     switch (json?["method"]?.text, json?["id"]?.text) {
     case (let method?, nil): self = .notification(method)
     case (let method?, _): self = .request(method)
