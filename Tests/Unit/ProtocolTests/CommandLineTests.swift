@@ -93,7 +93,7 @@ struct CommandLineTests {
       (["replay"], "replay needs FILE|DIR..."),
       (["record"], "record needs FILE"),
       (["record", "a", "b"], "record takes one FILE"),
-      (["replay", "--as-server", "a", "b"], "--as-server takes one FILE and no COMMAND"),
+      (["replay", "--as-server", "a", "--", "b"], "--as-server takes no COMMAND"),
       (
         ["--inject-faults", "x", "--store", "memory:"], "--inject-faults needs --store sqlite:PATH"
       ),
