@@ -22,8 +22,7 @@ extension Contract {
     return [
       json("openrpc.json", openRPC(isExact: form.isExact, examples: examples)),
       json("errors.json", .array(errors)),
-      File(path: "REFERENCE.md", text: Reference(self).text),
-    ]
+    ] + Reference(self, examples).pages.map(\.file)
       + types.map { type in
         json(
           "schemas/\(type.name).json",

@@ -102,6 +102,18 @@ package struct MethodExample {
     if case .object(let members) = request["params"] { params = members } else { params = [] }
   }
 
+  /// The example in the notation of transcripts.
+  var transcript: String {
+    let name = JSONDocument.string(method).pretty()
+    let sent =
+      params.isEmpty ? "" : ",\"params\":\(JSONDocument.object(params).pretty(indent: "   "))"
+    return """
+      >> {"jsonrpc":"2.0","id":1,"method":\(name)\(sent)}
+      << {"jsonrpc":"2.0","id":1,"result":\(result.pretty(indent: "   "))}
+
+      """
+  }
+
   /// The example as OpenRPC has it.
   fileprivate var document: JSONDocument {
     let params = params.map { member -> JSONDocument in

@@ -2,46 +2,71 @@ import HeadlessUI
 import JSONRPC
 import ViewVocabulary
 
-/// The contract for people, in the order in which they need it: `Protocol/REFERENCE.md`.
+/// The contract for people, in the order in which they need it: `Protocol/REFERENCE.md` and the pages beside it.
 struct Reference {
   let contract: Contract
+  private let examples: [MethodExample]
   /// The types of answers, then those of requests that answers have too.
   private let types: [SchemaCatalog.Entry]
   /// The names of the types that a view is made of.
   private let viewTypes: [String]
+  /// The names of the types that the first page describes.
+  private var firstTypes: [String]
 
-  init(_ contract: Contract) {
+  init(_ contract: Contract, _ examples: [MethodExample]) {
     self.contract = contract
+    self.examples = examples
     types = contract.types(for: .exactAnswer)
     var view = SchemaCatalog(prefix: "", for: .exactAnswer)
     _ = View.schema(in: &view)
     viewTypes = view.names
+    firstTypes = viewTypes
+    firstTypes += types(of: sessionMethods).map(\.name)
   }
 
-  var text: String {
-    let parts = [
-      introduction, viewPage, sessionPage, Self.notificationPage, errorPage, screenPages,
-      domainPages, levelPage, filePage, commandPage,
+  /// The pages; the first is what the author of a front end reads.
+  var pages: [ReferencePage] {
+    let first = [
+      introduction, viewPage, sessionPage, Self.notificationPage, errorPage, levelPage, filePage,
     ]
-    return parts.joined(separator: "\n") + "\n"
+    return [
+      ReferencePage(ReferencePage.first, "View and session", first.joined(separator: "\n") + "\n"),
+      ReferencePage("DOMAIN", "Methods of the domain", domainPage),
+      ReferencePage("SCREENS", "Screens and intents", screenPage),
+      ReferencePage("COMMANDS", "Command line", commandPage),
+    ]
   }
 
-  private var introduction: String {
+  /// How a page begins.
+  private func title(_ subject: String) -> String {
     let program = contract.program
     return """
-      # \(program.title), headless: reference
+      # \(program.title), headless: \(subject)
 
       Printed by `\(program.name) contract --write Protocol`; not to be edited. This is level
       \(program.levels.present) of the contract.
 
+      """
+  }
+
+  /// Links to some headings of a page.
+  private func contents(_ headings: [String], _ page: String = ReferencePage.first) -> String {
+    headings.map { "[\($0)](\(page).md#\(ReferencePage.anchor(of: $0)))" }.joined(separator: ", ")
+  }
+
+  private var introduction: String {
+    let title = title("reference")
+    return """
+      \(title)
       1. [A request and its answer](#a-request-and-its-answer)
-      2. [The view](#the-view)
-      3. [The session](#the-session), [the notification](#the-notification), [errors](#errors)
-      4. [The screens and their intents](#the-screens-and-their-intents)
-      5. [The domain without screens](#the-domain-without-screens), [its types](#types-of-the-domain)
-      6. [Levels](#levels): [what is promised](#what-is-promised), [what a change breaks](#what-a-change-breaks)
-      7. [The files of the contract](#the-files-of-the-contract)
-      8. [The command line](#the-command-line)
+      2. [The view](#the-view): \(contents(viewTypes))
+      3. [The session](#the-session): \(contents(sessionMethods.map(\.name)))
+      4. [The notification](#the-notification), [errors](#errors)
+      5. [Levels](#levels): [what is promised](#what-is-promised), [what a change breaks](#what-a-change-breaks)
+      6. [The files of the contract](#the-files-of-the-contract)
+
+      Other pages have [the methods of the domain](DOMAIN.md), which need no screen,
+      [the screens and their intents](SCREENS.md), which a front end need not know, and [the command line](COMMANDS.md).
 
       ## A request and its answer
 
@@ -83,8 +108,14 @@ struct Reference {
   }
 
   private var sessionPage: String {
-    "## The session\n\n" + sessionMethods.map { entry($0) }.joined() + "\n"
-      + types(of: sessionMethods).map(typePage).joined()
+    """
+    ## The session
+
+    Many methods, and all intents, take one or both of these beside their own parameters:
+
+    \(parameters(of: Precondition.self))
+    \(sessionMethods.map(section).joined())
+    """ + types(of: sessionMethods).map(typePage).joined()
   }
 
   private static let notificationPage = """
@@ -113,46 +144,53 @@ struct Reference {
       """
   }
 
-  private var screenPages: String {
+  private var screenPage: String {
     """
-    ## The screens and their intents
+    \(title("the screens and their intents"))
+    An intent answers with the [View](REFERENCE.md#view). Beside its own parameters it takes
+    [`ifRevision` and `key`](REFERENCE.md#the-session). After each intent stands the method that does the same without a
+    screen, if there is one.
 
-    An intent answers with the [View](#view). Beside its own parameters it takes
+    \(contents(contract.screens.map { "Screen " + $0.about.name }, "SCREENS"))
 
-    \(parameters(of: Precondition.self))
-    After each intent stands the method that does the same without a screen, if there is one.
-
-    \(contract.screens.map { screenPage($0) }.joined())
+    \(contract.screens.map { section($0) }.joined(separator: "\n"))
     """
   }
 
   /// A screen with its intents.
-  private func screenPage(_ screen: any Presenter.Type) -> String {
+  private func section(_ screen: any Presenter.Type) -> String {
     let name = screen.about.name
     return
-      "### Screen \(name)\n\n\(screen.about.summary) Schema: [\(name).json](screens/\(name).json).\n\n"
-      + screen.intents.map { entry($0.method, isIntent: true) }.joined() + "\n"
+      "## Screen \(name)\n\n\(screen.about.summary) Schema: [\(name).json](screens/\(name).json).\n\n"
+      + screen.intents.map { entry($0.method) }.joined()
   }
 
-  private var domainPages: String {
+  private var domainPage: String {
     let others = contract.screens.map { $0.about.name } + Contract.ownGroups
     let methods = contract.methods.filter { !others.contains($0.group) }
-    let known = types(of: sessionMethods).map(\.name)
+    let types = types(of: methods).filter { !firstTypes.contains($0.name) }
     var groups: [String] = []
     for method in methods where groups.last != method.group { groups.append(method.group) }
+    let lists = groups.map { group in
+      let names = methods.filter { $0.group == group }.map(\.name)
+      return "- \(contents(["Methods of " + group], "DOMAIN")): \(contents(names, "DOMAIN"))\n"
+    }
     let pages = groups.map { group in
-      "### Methods of \(group)\n\n"
-        + methods.filter { $0.group == group }.map { entry($0) }.joined() + "\n"
+      "## Methods of \(group)\n\n"
+        + methods.filter { $0.group == group }.map(section).joined()
     }
     return """
-      ## The domain without screens
+      \(title("the domain without screens"))
+      A program that needs no screen calls these methods.
 
-      A program that needs no screen calls these methods. Those that change something also take
+      \(lists.joined())- [Rules](#rules)
+      - [Types of the domain](#types-of-the-domain): \(contents(types.map(\.name), "DOMAIN"))
 
-      \(parameters(of: IdempotencyKey.self))
-      \(pages.joined())
+      \(pages.joined())## Rules
+
+
       """ + contract.app.hooks.pages().joined(separator: "\n") + "\n## Types of the domain\n\n"
-        + types(of: methods).filter { !known.contains($0.name) }.map(typePage).joined()
+        + types.map(typePage).joined()
   }
 
   private var levelPage: String {
@@ -220,14 +258,14 @@ struct Reference {
 
   private var commandPage: String {
     let program = contract.program
-    let pages = program.commands().map { command in
-      "### \(program.name) \(command.name)\n\n```\n\(command.help)```\n"
-    }
+    let commands = program.commands().map { (heading: program.name + " " + $0.name, help: $0.help) }
+    let pages = commands.map { "## \($0.heading)\n\n```\n\($0.help)```\n" }
     return """
-      ## The command line
-
+      \(title("the command line"))
       An option that several commands have is described with the first of them; `\(program.name) help COMMAND`
       prints all options of a command, `\(program.name) help` also the environment variables.
+
+      \(contents(commands.map(\.heading), "COMMANDS"))
 
       \(pages.joined(separator: "\n"))
       """
@@ -235,21 +273,46 @@ struct Reference {
 
   // MARK: Parts
 
-  /// A method with its own parameters, and what it answers with unless it is an intent.
-  private func entry(_ method: Method<Session>, isIntent: Bool = false) -> String {
-    var requests = SchemaCatalog(prefix: "", for: .request, taken: types.map(\.name))
-    let reference = method.paramsType(&requests)
-    let schema = requests.entries.first { requests.reference(to: $0.name) == reference }?.schema
-    var answers = SchemaCatalog(prefix: "", for: .exactAnswer)
-    let result = WireType(schema: method.resultSchema(&answers))
-    let isView = result == .named(View.about.name)
-    let answer =
-      isIntent && isView || result == .named(Empty.about.name)
-      ? "" : " Result: \(spelling(result))."
+  /// An intent with its own parameters.
+  private func entry(_ method: Method<Session>) -> String {
     let beside = contract.app.hooks.methodsWithoutScreens().first { $0.key == method.name }
-    let other = beside.map { " Without a screen: `\($0.value)`." } ?? ""
-    return "- **`\(method.name)`** \(method.summary)\(answer)\(other)\n"
-      + members(of: schema ?? [:]).map { "  \($0)" }.joined()
+    let other = beside.map { " Without a screen: \(contents([$0.value], "DOMAIN"))." } ?? ""
+    return "- **`\(method.name)`** \(method.summary)\(other)\n"
+      + parameters(method.paramsType).map { "  - \(phrase($0))\n" }.joined()
+  }
+
+  /// A method under a heading of its own, to which one can link.
+  private func section(_ method: Method<Session>) -> String {
+    var catalog = SchemaCatalog(prefix: "", for: .exactAnswer)
+    let result = WireType(schema: method.resultSchema(&catalog))
+    let common = parameters(method.commonParamsType).map { "`\($0.name)`" }.joined(separator: ", ")
+    let more = common.isEmpty ? "" : " It also takes [\(common)](REFERENCE.md#the-session)."
+    let rows = parameters(method.paramsType).map { member in
+      "| \(name(member)) | \(spelling(member.type.withoutNull)) | \(member.summary) |\n"
+    }
+    let table =
+      rows.isEmpty ? "" : "| parameter | type | meaning |\n|---|---|---|\n\(rows.joined())\n"
+    let kinds = method.errors.map { "`\($0.name)`" }.joined(separator: ", ")
+    // A view is long, and the introduction has one.
+    let isView = result == .named(View.about.name)
+    let example = isView ? nil : examples.first { $0.method == method.name }
+    return """
+      ### \(method.name)
+
+      \(method.summary)\(more)
+
+      \(table)Result: \(spelling(result)). [Errors](REFERENCE.md#errors): \(kinds).
+
+
+      """ + (example.map { "```\n\($0.transcript)```\n\n" } ?? "")
+  }
+
+  /// The parameters of a type that a method names.
+  private func parameters(_ type: (inout SchemaCatalog) -> JSONDocument) -> [WireMember] {
+    var requests = SchemaCatalog(prefix: "", for: .request, taken: types.map(\.name))
+    let reference = type(&requests)
+    let schema = requests.entries.first { requests.reference(to: $0.name) == reference }?.schema
+    return WireMember.all(of: schema ?? [:])
   }
 
   private func parameters<Params: WireObject>(of type: Params.Type) -> String {
@@ -282,15 +345,23 @@ struct Reference {
 
   /// The members of an object's schema, a line for each.
   private func members(of schema: JSONDocument) -> [String] {
-    WireMember.all(of: schema).map { member in
-      "- \(phrase(member))\n"
-    }
+    WireMember.all(of: schema).map { "- \(phrase($0))\n" }
+  }
+
+  private func name(_ member: WireMember) -> String {
+    "`\(member.name)`\(member.isOptional ? "?" : "")"
+  }
+
+  /// A link to a type, or to that of answers which describes it.
+  private func link(_ type: String) -> String {
+    let name = described(type)
+    let page = firstTypes.contains(name) ? ReferencePage.first : "DOMAIN"
+    return "[\(type)](\(page).md#\(ReferencePage.anchor(of: name)))"
   }
 
   /// A member with its type and meaning.
   private func phrase(_ member: WireMember) -> String {
-    "`\(member.name)`\(member.isOptional ? "?" : "") (\(spelling(member.type.withoutNull))): "
-      + member.summary
+    "\(name(member)) (\(spelling(member.type.withoutNull))): \(member.summary)"
   }
 
   /// A type in a few words.
@@ -308,7 +379,7 @@ struct Reference {
     case .map(.any): "object"
     case .map(let value): "object of " + spelling(value)
     case .union(let parts): parts.map(spelling).joined(separator: " or ")
-    case .named(let name): "[\(name)](#\(described(name).lowercased()))"
+    case .named(let name): link(name)
     case .open(let known): spelling(known)
     }
   }

@@ -1,6 +1,6 @@
 /// The rules for usernames: which are allowed, and which are equal.
 ///
-/// `Protocol/REFERENCE.md` documents the rule under Rules for accounts. It uses the Unicode properties of characters
+/// `Protocol/DOMAIN.md` documents the rule under Rules for accounts. It uses the Unicode properties of characters
 /// from the standard library.
 package enum Username {
   package static let length = 1...64

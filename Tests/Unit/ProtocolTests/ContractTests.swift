@@ -15,21 +15,40 @@ struct ContractTests {
   private static let command =
     "swift build && .build/debug/football-gather contract --write Protocol && swift build"
 
-  /// What is derived from the contract, by the paths from the root.
-  private static var derived: [ContractCommand.Output] {
+  /// What is derived from the contract, by the paths from the root. The examples are those that are stored: they come
+  /// from the transcripts, which take long to play; the tests of the schemas compare them with what was played.
+  private static func derived() throws -> [ContractCommand.Output] {
     let contract = Contract.current()
+    let stored = JSONDocument(text: Array(try Repository.text("Protocol/openrpc.json").utf8))
     let outputs =
-      ContractCommand.files(of: contract)
+      ContractCommand.files(of: contract, examples: examples(of: try #require(stored)))
       + ContractCommand.checkoutFiles(of: contract)
     return outputs.map { .init(path: Repository.path($0.path, from: "Protocol"), text: $0.text) }
+  }
+
+  /// The examples of an OpenRPC document.
+  private static func examples(of document: JSONDocument) -> [MethodExample] {
+    guard case .array(let methods) = document["methods"] else { return [] }
+    return methods.compactMap { method in
+      guard case .array(let examples) = method["examples"], let example = examples.first,
+        case .array(let params) = example["params"], let name = method["name"],
+        let result = example["result"]?["value"]
+      else { return nil }
+      let members = params.compactMap { param -> JSONDocument.Member? in
+        guard case .string(let name) = param["name"] else { return nil }
+        return param["value"].map { .init(name: name, value: $0) }
+      }
+      return MethodExample(
+        request: ["method": name, "params": .object(members)], response: ["result": result])
+    }
   }
 
   @Test("What is derived from the contract is what the program writes")
   func filesAreCurrent() throws {
     var reports: [String] = []
-    for file in Self.derived {
+    for file in try Self.derived() {
       let stored = (try? Repository.text(file.path)) ?? ""
-      let difference = LineDifference.text(Self.withoutExamples(stored), file.text)
+      let difference = LineDifference.text(stored, file.text)
       if !difference.isEmpty { reports.append("\(file.path)\n\(difference)") }
     }
     if reports.isEmpty { return }
@@ -38,16 +57,15 @@ struct ContractTests {
     Issue.record("\(list)\(more)\nTo write them: \(Self.command)")
   }
 
-  /// An OpenRPC document as the program answers it. The examples in the file come from the transcripts, which
-  /// take long to play; the tests of the schemas compare them with what was played.
+  /// An OpenRPC document as the program answers it.
   private static func withoutExamples(_ text: String) -> String {
     text.replacing(/,\n {6}"examples": \[\n(?: {8}.*\n)+ {6}\]|,\n {6}"examples": .*/, with: "")
   }
 
   @Test("Protocol/ holds nothing else")
-  func nothingElse() {
+  func nothingElse() throws {
     let written = ["Protocol/TRANSCRIPTS.md", "Protocol/TUTORIAL.md"]
-    let printed = Set(Self.derived.map(\.path).filter { $0.hasPrefix("Protocol/") } + written)
+    let printed = Set(try Self.derived().map(\.path).filter { $0.hasPrefix("Protocol/") } + written)
     let stored = Repository.files(in: "Protocol", ".json") + Repository.files(in: "Protocol", ".md")
     let others = Set(
       stored.filter { !$0.hasPrefix("Protocol/Levels/") && !$0.hasPrefix("Protocol/gallery/") }
