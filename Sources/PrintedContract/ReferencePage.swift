@@ -1,6 +1,6 @@
 import HeadlessUI
 
-/// A page of the reference, in Markdown.
+/// A page of the reference, in the part of Markdown that ``PageMarkup`` reads.
 struct ReferencePage {
   /// Its file among those of the contract, without an ending.
   let name: String

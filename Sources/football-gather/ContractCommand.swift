@@ -13,6 +13,8 @@ struct ContractCommand: Command {
     /// The words that are no options: `diff`, and what it compares.
     var words: [String] = []
     var folder: String?
+    /// Where the web pages are written to.
+    var site: String?
     var language: TypedLanguage?
     var form = ContractForm()
   }
@@ -37,6 +39,11 @@ struct ContractCommand: Command {
           + "Protocol of a checkout of football-gather, also write the types for clients and "
           + "the digest for the next build"
       ) { $0.folder = try Folder.named($1) },
+      .init(
+        "--site", "FOLDER",
+        "write the reference into FOLDER as web pages that need no network. With --write they "
+          + "have its examples"
+      ) { $0.site = try Folder.named($1) },
       .flag(
         "--exact", "describe answers as this program sends them, without room for later levels"
       ) { $0.form.isExact = true },
@@ -52,6 +59,7 @@ struct ContractCommand: Command {
   var examples: [CommandExample] {
     [
       .init("contract --write Protocol", "write the contract's files into the folder Protocol"),
+      .init("contract --site site", "write the reference into the folder site, for a browser"),
       .init("contract --types typescript", "print types for a client in TypeScript"),
       .init("contract diff former/openrpc.json", "print what has changed since then"),
     ]
@@ -67,16 +75,16 @@ struct ContractCommand: Command {
   func run(_ options: Options, _ operands: [String]) throws -> CInt {
     guard options.words.isEmpty else {
       guard options.words[0] == "diff", 2...3 ~= options.words.count, options.folder == nil,
-        options.language == nil, options.form == ContractForm()
+        options.site == nil, options.language == nil, options.form == ContractForm()
       else { throw ExitError.usage("contract takes \(ContractDifference.form), or options alone") }
       return try ContractDifference.run(
         old: options.words[1], new: options.words.count == 3 ? options.words[2] : nil)
     }
     guard let language = options.language else {
-      try Self.printOrWrite(into: options.folder, options.form)
+      try Self.printOrWrite(options)
       return 0
     }
-    guard options.folder == nil, options.form == ContractForm() else {
+    guard options.folder == nil, options.site == nil, options.form == ContractForm() else {
       throw ExitError.usage("contract takes --types without other options")
     }
     Console.print(Contract.whole.types(in: language))
@@ -135,21 +143,35 @@ struct ContractCommand: Command {
       """
   }
 
-  /// Prints the document if `folder` is nil. Otherwise writes the contract's files into the folder and
-  /// prints the paths of those that changed. In a checkout it also writes the derived files outside the
-  /// folder, and removes schemas that the contract no longer has.
-  private static func printOrWrite(into folder: String?, _ form: ContractForm) throws {
-    guard let folder else { return Console.print(Contract.whole.openRPCText(form)) }
+  /// Prints the document, or writes what the options ask for.
+  private static func printOrWrite(_ options: Options) throws {
+    let examples = try options.folder.map { try write(into: $0, options.form) }
+    if let site = options.site {
+      let files = Contract.whole.site(examples: examples ?? [])
+      try write(files.map { Output(path: $0.path, text: $0.text) }, into: site)
+    } else if examples == nil {
+      Console.print(Contract.whole.openRPCText(options.form))
+    }
+  }
+
+  /// Writes files into a folder, and prints the paths of those that changed.
+  private static func write(_ files: [Output], into folder: String) throws {
+    for file in files {
+      let path = folder + "/" + file.path
+      if try FileContent.writeIfChanged(file.text, to: path) { Console.print(path + "\n") }
+    }
+  }
+
+  /// Writes the contract's files into the folder. In a checkout it also writes the derived files outside the
+  /// folder, and removes schemas that the contract no longer has. It returns the examples.
+  private static func write(into folder: String, _ form: ContractForm) throws -> [MethodExample] {
     let isCheckout = FileContent.read(folder + "/../" + digestPath) != nil && form == ContractForm()
     let contract = Contract.current(
       additions: isCheckout
         ? try ContractDifference.additions(after: folder + "/Levels") : ContractDigest.additions)
     let examples = try ContractExamples.all(in: folder + "/Transcripts", of: contract)
     let own = files(of: contract, form, examples: examples)
-    for output in own + (isCheckout ? checkoutFiles(of: contract) : []) {
-      let path = folder + "/" + output.path
-      if try FileContent.writeIfChanged(output.text, to: path) { Console.print(path + "\n") }
-    }
+    try write(own + (isCheckout ? checkoutFiles(of: contract) : []), into: folder)
     for kind in ["schemas", "screens"] {
       for name in Folder.names(in: folder + "/" + kind) where name.hasSuffix(".json") {
         let path = kind + "/" + name
@@ -158,5 +180,6 @@ struct ContractCommand: Command {
         Console.print("\(folder)/\(path) \(isCheckout ? "removed" : "is not of this contract")\n")
       }
     }
+    return examples
   }
 }

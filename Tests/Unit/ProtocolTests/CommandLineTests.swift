@@ -120,6 +120,13 @@ struct CommandLineTests {
         ["contract", "--types", "lua", "--write", "x"],
         "contract takes --types without other options"
       ),
+      (
+        ["contract", "--types", "lua", "--site", "x"],
+        "contract takes --types without other options"
+      ),
+      (
+        ["contract", "diff", "x", "--site", "x"], "contract takes diff OLD [NEW], or options alone"
+      ),
     ] as [([String], String)])
   func mistakes(arguments: [String], sentence: String) throws {
     let run = try ServiceProcess.run(arguments, input: "")
