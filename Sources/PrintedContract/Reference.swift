@@ -113,7 +113,7 @@ struct Reference {
 
     Many methods, and all intents, take one or both of these beside their own parameters:
 
-    \(parameters(of: Precondition.self))
+    \(parameters { Precondition.schema(in: &$0) }.map { "- \(phrase($0))\n" }.joined())
     \(sessionMethods.map(section).joined())
     """ + types(of: sessionMethods).map(typePage).joined()
   }
@@ -313,12 +313,6 @@ struct Reference {
     let reference = type(&requests)
     let schema = requests.entries.first { requests.reference(to: $0.name) == reference }?.schema
     return WireMember.all(of: schema ?? [:])
-  }
-
-  private func parameters<Params: WireObject>(of type: Params.Type) -> String {
-    var catalog = SchemaCatalog(prefix: "", for: .request)
-    let schema = catalog.object(of: type.about) { type.describe(to: &$0) }
-    return members(of: schema).joined()
   }
 
   /// The types that only these methods have in their requests and answers, in their order.
