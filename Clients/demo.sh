@@ -29,6 +29,7 @@ Now play it yourself:
   Emacs          emacs -L $clients/emacs -l football-gather -f football-gather
   shell          $clients/shell/add-players --help
   AI hosts       $clients/mcp/README.md
+  Swift          $clients/swift/README.md
   your own       $clients/reference/football_gather_client.py
                  $clients/README.md
 END

@@ -113,7 +113,7 @@ protocol NamePastingPresenter: Presenter where AppContext == Context {
 }
 
 /// The actions of such a screen while it shows a list. It has them among its own, with these descriptors.
-enum NamesActionID: String, CaseIterable {
+enum NamesActionID: String {
   case previewNames, changeNames, closeNames, takeLine, leaveOutLine
 }
 /// The field of such a screen for a list.
@@ -125,6 +125,12 @@ enum NamesSectionID: String { case lines }
 extension NamePastingPresenter {
   private var showsField: Bool { names.map { !$0.isPreviewed } ?? false }
   private var hidesNames: Bool { names == nil }
+
+  /// Shows another part of the list of names; false if it is not shown.
+  mutating func pageNames(to offset: Int) -> Bool {
+    names?.page(to: offset)
+    return names != nil
+  }
 
   /// The intent that shows the field. What was entered stays.
   static func showNames() -> Intent {

@@ -194,7 +194,7 @@
       kind text NOT NULL,
       id bigint NOT NULL,
       key text COLLATE "C" NOT NULL,
-      now bigint NOT NULL,
+      currentID bigint NOT NULL,
       PRIMARY KEY (account, kind, id, key)
     );
 

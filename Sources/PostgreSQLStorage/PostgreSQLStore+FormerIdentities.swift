@@ -19,7 +19,7 @@
       try queue(
         """
         INSERT INTO formerIdentities (account, \(FormerIdentity.columns)) VALUES ($1, $2, $3, $4, $5)
-        ON CONFLICT (account, kind, id, key) DO UPDATE SET now = excluded.now
+        ON CONFLICT (account, kind, id, key) DO UPDATE SET currentID = excluded.currentID
         """, [.init(account)] + identity.parameters)
     }
 
@@ -30,7 +30,7 @@
       try queue(
         """
         DELETE FROM formerIdentities
-        WHERE account = $1 AND kind = $2 AND id = $3 AND key = $4 AND now = $5
+        WHERE account = $1 AND kind = $2 AND id = $3 AND key = $4 AND currentID = $5
         """, [.init(account)] + identity.parameters)
     }
   }

@@ -28,7 +28,10 @@ extension JSONDocument {
     switch self {
     case .object(let members):
       if case .string(let path) = self["$ref"], let target = root.part(at: path) {
-        return target.inlined(in: root)
+        let others = filtered { $0 != "$ref" }
+        if others == [:] { return target.inlined(in: root) }
+        // What is said beside a reference holds together with it.
+        return ["allOf": [target.inlined(in: root), others.inlined(in: root)]]
       }
       // What wraps a reference only to describe it.
       if names == ["allOf", "description"], unwrapped != self {

@@ -29,9 +29,8 @@ enum ScreenGuarantees {
               "properties": ["value": ["type": "integer", "minimum": 0]],
               "required": ["value", "text", "state"],
             ]),
-          when(
-            "kind", "choice",
-            ["properties": ["value": ["type": "string"]], "required": ["choices"]]),
+          // A wrong value that was sent stays, of any type, with its error.
+          when("kind", "choice", ["required": ["choices"]]),
           when("kind", "stepper", ["properties": ["value": ["type": "integer"]]]),
           when("kind", "toggle", ["properties": ["value": ["type": "boolean"]]]),
         ]

@@ -135,7 +135,7 @@ private let tables = """
     kind TEXT NOT NULL,
     id INTEGER NOT NULL,
     key TEXT NOT NULL,
-    now INTEGER NOT NULL,
+    currentID INTEGER NOT NULL,
     PRIMARY KEY (account, kind, id, key)
   ) WITHOUT ROWID;
 

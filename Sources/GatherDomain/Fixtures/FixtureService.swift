@@ -67,8 +67,10 @@ package struct FixtureService {
     plan = try plan.checked()
     if plan == old.plan { return Change(from: old, to: old) }
     try store.updateFixture(id, plan, of: account)
-    try store.addFormerIdentity(FormerIdentity(old), to: account)
-    return Change(from: old, to: try get(id))
+    let new = try get(id)
+    let former = FormerIdentity(old)
+    if former != FormerIdentity(new) { try store.addFormerIdentity(former, to: account) }
+    return Change(from: old, to: new)
   }
 
   /// Saves whether somebody comes; withdraws their answer without one.

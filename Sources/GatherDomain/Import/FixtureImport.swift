@@ -9,7 +9,7 @@ package struct FixtureImport {
 
   /// The fixtures to add, in the list's order.
   fileprivate var steps: [Step] = []
-  /// How many fixtures exist already, with the same start and place, or had them.
+  /// How many fixtures exist already: their start and place are, or once were, those of the list.
   package private(set) var unchanged = 0
   /// The problems, in the order of the lines. If there are any, nothing is imported.
   package private(set) var problems: [ImportProblem]
@@ -73,7 +73,7 @@ package struct FixtureImport {
         answers.append(Fixture.Answer(guest, comes: comes))
         continue
       }
-      guard let player = found[person.name] else {
+      guard let player = found[Array(person.name.utf8)] else {
         if players[person.name] == .several { return refuse(.severalPlayersNamed(person.name)) }
         // The answer of a player who was merged into one who has answered does not count.
         if former[person.name] != nil { continue }

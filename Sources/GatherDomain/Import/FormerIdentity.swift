@@ -4,28 +4,28 @@ package struct FormerIdentity: Hashable, Sendable {
   package enum Kind: String, Sendable { case player, fixture }
 
   package let kind: Kind
-  /// The row number then.
+  /// The row number at that time.
   package let id: Int
   /// What identifies the name of a player, or the plan of a fixture.
   package let key: String
-  /// The row number of the entity now. It is another one than then if the player was merged.
-  package let now: Int
+  /// The present row number. It differs from `id` if the player was merged into another one.
+  package let currentID: Int
 
-  package init(kind: Kind, id: Int, key: String, now: Int) {
-    (self.kind, self.id, self.key, self.now) = (kind, id, key, now)
+  package init(kind: Kind, id: Int, key: String, currentID: Int) {
+    (self.kind, self.id, self.key, self.currentID) = (kind, id, key, currentID)
   }
 
   /// What identifies a player until they are renamed, or merged into another one.
-  init(_ player: Player, now: ID<Player>) {
+  init(_ player: Player, currentID: ID<Player>) {
     self.init(
       kind: .player, id: player.id.rowNumber, key: player.profile.name.nameIdentity,
-      now: now.rowNumber)
+      currentID: currentID.rowNumber)
   }
 
   /// What identifies a fixture until its plan changes.
   init(_ fixture: Fixture) {
     let key = FixtureRecord.Key(FixtureRecord(fixture, tag: "")).text
-    self.init(kind: .fixture, id: fixture.id.rowNumber, key: key, now: fixture.id.rowNumber)
+    self.init(kind: .fixture, id: fixture.id.rowNumber, key: key, currentID: fixture.id.rowNumber)
   }
 }
 
@@ -34,6 +34,8 @@ struct FormerNames {
   private var byUID: [String: [String: Player]] = [:]
   private var byName: [String: Set<ID<Player>>] = [:]
   private var players: [ID<Player>: Player] = [:]
+  /// The identities of names that are somebody else's.
+  private var others: Set<String> = []
 
   /// No names.
   init() {}
@@ -44,23 +46,33 @@ struct FormerNames {
       players.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     // The player may have been merged into one who was merged in turn.
     let merged = Dictionary(
-      identities.filter { $0.id != $0.now }.map { ($0.id, $0.now) },
+      identities.filter { $0.id != $0.currentID }.map { ($0.id, $0.currentID) },
       uniquingKeysWith: { first, _ in first })
     for identity in identities {
-      var now = identity.now
-      for _ in merged where self.players[ID(rowNumber: now)] == nil { now = merged[now] ?? now }
-      guard let player = self.players[ID(rowNumber: now)] else { continue }
+      var (id, hops) = (identity.currentID, 0)
+      while self.players[ID(rowNumber: id)] == nil, hops < merged.count, let next = merged[id] {
+        (id, hops) = (next, hops + 1)
+      }
+      guard let player = self.players[ID(rowNumber: id)] else { continue }
       byUID[ID<Player>(rowNumber: identity.id).uid(tag), default: [:]][identity.key] = player
       byName[identity.key, default: []].insert(player.id)
     }
   }
 
-  /// Whom a list of the account named so, with this UID.
+  /// The same, but for names with these identities, which are somebody else's.
+  func excluding(_ identities: Set<String>) -> FormerNames {
+    var result = self
+    result.others = identities
+    return result
+  }
+
+  /// The player whom a list of this account shows with this UID and name.
   subscript(uid: String, name: String) -> Player? { byUID[uid]?[name.nameIdentity] }
 
-  /// Who alone had this name.
+  /// The player who had this name; nil if nobody had it, or several did.
   subscript(name: String) -> Player? {
-    guard let ids = byName[name.nameIdentity], ids.count == 1 else { return nil }
+    let name = name.nameIdentity
+    guard let ids = byName[name], ids.count == 1, !others.contains(name) else { return nil }
     return ids.first.flatMap { players[$0] }
   }
 }

@@ -49,25 +49,36 @@ package struct GatherImport {
     problems = file.problems
     unknownColumns = file.unknownColumns
     if let problem = file.tooManyNames(\.names) { problems.append(problem) }
-    // What is equal goes first: it is no version of another match.
+    // What is equal goes first: it is no version of another match. What the list says goes before what it once said.
     var equal = Dictionary(grouping: gathers) { GatherRecord($0).key }
-    var others: [(at: ListPlace, listed: GatherRecord, record: GatherRecord)] = []
+    var others: [(at: ListPlace, listed: GatherRecord, renamed: GatherRecord, FormerNames)] = []
     for entry in file.entries.reversed() {
-      let isOfOther = !entry.record.uid.isEmpty && !entry.record.uid.hasUIDTag(tag)
-      let record = resolver.named(entry.record, isOfOther ? FormerNames() : former)
-      if equal[record.key]?.popLast() != nil {
+      let listed = resolver.named(entry.record, FormerNames())
+      if equal[listed.key]?.popLast() != nil {
         unchanged += 1
       } else {
-        others.append((entry.at, entry.record, record))
+        let isOfOther = !listed.uid.isEmpty && !listed.uid.hasUIDTag(tag)
+        let former = isOfOther ? FormerNames() : former
+        others.append((entry.at, listed, resolver.named(listed, former), former))
       }
+    }
+    others.removeAll { other in
+      guard equal[other.renamed.key]?.popLast() != nil else { return false }
+      unchanged += 1
+      return true
     }
     let left = Set(equal.values.joined().map(\.id))
     let versions = Self.versions(
-      of: others.map(\.record), gathers.filter { left.contains($0.id) }, tag: tag)
-    for (index, (place, listed, found)) in others.enumerated() {
-      // In a new match without a UID, a name that no player has any more may be that of somebody else.
-      let isOfAnybody = versions[index] == nil && listed.uid.isEmpty
-      let record = isOfAnybody ? resolver.named(listed, FormerNames()) : found
+      of: others.map { ($0.listed, $0.renamed) }, gathers.filter { left.contains($0.id) }, tag: tag)
+    for (index, (place, listed, renamed, former)) in others.enumerated() {
+      var record = renamed
+      if let version = versions[index] {
+        // Somebody who is no player may have a name that a player once had.
+        record = resolver.named(listed, former.excluding(version.identities))
+      } else if listed.uid.isEmpty {
+        // A new match may name somebody new.
+        record = listed
+      }
       if let (column, rule) = resolver.problem(of: record) ?? record.problem(at: now) {
         problems.append(ImportProblem(place, column, rule))
       } else if let version = versions[index] {
@@ -109,9 +120,10 @@ extension GatherImport {
     case people
   }
 
-  /// The existing matches of which these records are versions, by the records' indexes.
+  /// The existing matches of which these records are versions, as listed or with players' present names, by the records'
+  /// indexes.
   private static func versions(
-    of records: [GatherRecord], _ gathers: [Gather], tag: String
+    of records: [(listed: GatherRecord, renamed: GatherRecord)], _ gathers: [Gather], tag: String
   ) -> [Int: Candidate] {
     // The first is at the end, where it is removed at once.
     let sorted = gathers.sorted { $0.id.rowNumber > $1.id.rowNumber }
@@ -119,16 +131,19 @@ extension GatherImport {
     var candidates = Dictionary(grouping: sorted) { $0.record.startedAt }
     var found: [Int: Candidate] = [:]
     for evidence in Evidence.allCases {
-      for (index, record) in records.enumerated() where found[index] == nil {
+      for (index, (record, renamed)) in records.enumerated() where found[index] == nil {
         let start = record.startedAt?.wholeSeconds
         guard let nearby = candidates[start]?.suffix(mostAtOnce), !nearby.isEmpty else { continue }
-        let identities = record.identities
+        let (identities, present) = (record.identities, renamed.identities)
         let version = nearby.lastIndex { candidate in
           switch evidence {
           case .uid: return record.uid == candidate.record.uid
           case .people:
             let most = max(identities.count, candidate.identities.count)
-            return identities.intersection(candidate.identities).count * 2 > most
+            let same = max(
+              identities.intersection(candidate.identities).count,
+              present.intersection(candidate.identities).count)
+            return same * 2 > most
           }
         }
         guard let version else { continue }
@@ -221,7 +236,7 @@ private struct NameResolver {
   /// The match with the players' present names, of which some may have been `former` ones.
   func named(_ record: GatherRecord, _ former: FormerNames) -> GatherRecord {
     let present = players.players(named: record.names, formerly: former)
-    return record.renamed { present[$0]?.profile.name ?? $0 }
+    return record.renamed { present[Array($0.utf8)]?.profile.name ?? $0 }
   }
 
   /// The problem with the names of a match: the column, and the rule that is broken.

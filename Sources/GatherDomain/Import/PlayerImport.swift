@@ -72,7 +72,7 @@ package struct PlayerImport {
       }
       let renamed = former[entry.record.uid, profile.name]
       if let renamed, renamed != owner {
-        // Their entries have become one since.
+        // The two players were merged after the list was made.
         steps.append(Step(at: entry.at, old: renamed, profile: renamed.profile))
         continue
       }

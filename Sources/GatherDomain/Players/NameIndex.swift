@@ -24,15 +24,17 @@ struct NameIndex {
     return alike.isEmpty ? .unknown : meant.count == 1 ? .player(meant[0]) : .several
   }
 
-  /// The players with these names, which stand in one entry of a list. A player who has none of them may have had one.
-  func players(named names: [String], formerly former: FormerNames) -> [String: Player] {
-    var players: [String: Player] = [:]
+  /// The players by the bytes of these names, which stand in one entry of a list. A player who has none of them may have had one.
+  func players(named names: [String], formerly former: FormerNames) -> [[UInt8]: Player] {
+    var players: [[UInt8]: Player] = [:]
     for name in names {
-      if case .player(let player) = self[name] { players[name] = player }
+      if case .player(let player) = self[name] { players[Array(name.utf8)] = player }
     }
     var found = Set(players.values.map(\.id))
     for name in names where self[name] == .unknown {
-      if let player = former[name], found.insert(player.id).inserted { players[name] = player }
+      if let player = former[name], found.insert(player.id).inserted {
+        players[Array(name.utf8)] = player
+      }
     }
     return players
   }

@@ -71,7 +71,7 @@ extension PlayerService {
     try store.replaceParticipant(id, by: kept, in: gathers, of: account)
     try store.moveAnswers(of: id, to: kept, in: fixtures, of: account)
     _ = try delete(id)
-    try store.addFormerIdentity(FormerIdentity(player, now: keptID), to: account)
+    try store.addFormerIdentity(FormerIdentity(player, currentID: keptID), to: account)
     return PlayerMerge(player, into: kept, gathers: gathers.map(\.id), fixtures: fixtures)
   }
 
@@ -80,7 +80,7 @@ extension PlayerService {
   package func undo(_ merge: PlayerMerge) throws(Failure) {
     let kept = try get(merge.kept.id)
     try restore(merge.player)
-    try store.removeFormerIdentity(FormerIdentity(merge.player, now: kept.id), of: account)
+    try store.removeFormerIdentity(FormerIdentity(merge.player, currentID: kept.id), of: account)
     var gathers: [Gather] = []
     for id in merge.gathers {
       if let gather = try store.gather(id, of: account) { gathers.append(gather) }

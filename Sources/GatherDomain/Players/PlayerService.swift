@@ -56,7 +56,7 @@ package struct PlayerService {
     try store.updatePlayer(player, of: account)
     if old.name.nameIdentity != player.profile.name.nameIdentity {
       try store.addFormerIdentity(
-        FormerIdentity(Player(id: id, profile: old), now: id), to: account)
+        FormerIdentity(Player(id: id, profile: old), currentID: id), to: account)
     }
     return player
   }

@@ -170,8 +170,7 @@ class FixtureScreen(NamesScreen):
             return NOBODY
         if not (headings := unknown_columns(self.names or "")):
             return None
-        listed = " and ".join(filter(None, (", ".join(headings[:-1]), headings[-1])))
-        return f"The columns {listed} are not read as answers. Paste names with signs such as ✅ and ❌."
+        return f"The columns {', '.join(headings)} are not read as answers. Paste names with signs such as ✅ and ❌."
 
     def saveNames(self, process: Process) -> None:
         """Saves the answers of the list; names that lead to no one player stay in the field."""

@@ -174,7 +174,7 @@ class PlayerList(NamesScreen):
         self._pick(found.present)
         errors = sentences(found.unknown, found.shared)
         if found.undecided:
-            errors.append(f"Undecided: {found.may_come}. Take the list once more to pick them.")
+            errors.append(f"Undecided: {found.may_come}. Preview the list again and select it to pick them.")
         self.left([*found.unknown, *found.shared, *(player.name for player in found.undecided)], errors)
 
     def asLastTime(self, process: Process) -> None:

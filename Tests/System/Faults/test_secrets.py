@@ -26,7 +26,7 @@ OTHER_SECRET = "Anders-9Kw?rT"
 TEXTS = {"username", "password", "name", "value", "search", "favouriteTeam", "token", "hours", "minutes", "seconds", "key",
          "protocolVersions", "list", "csv", "mode", "timeZone", "locale", "scoreA", "scoreB",
          "names", "oldPassword", "newPassword", "startsAt", "place", "date", "time", "needed", "weeks", "guest",
-         "goal", "firstDay", "lastDay", "periods"}
+         "goal", "firstDay", "lastDay", "periods", "line"}
 IDS = {"id", "player", "gather", "into", "teamA", "teamB", "players", "fixture", "person", "scorer", "session", "bench"}
 
 # The offers that lead a user with two players to the screens whose methods take an id, by their labels.

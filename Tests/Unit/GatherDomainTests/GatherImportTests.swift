@@ -148,6 +148,39 @@ struct GatherImportTests {
     #expect(try [added(uid: ""), added(uid: "tag-9"), added(uid: "tag-1")] == [1, 1, 0])
   }
 
+  @Test(
+    "Somebody who is no player keeps their name, though a player once had it", arguments: [0, 1])
+  func namesakes(goals: Int) throws {
+    let account = try store.addAccount(username: "ann", passwordHash: "hash", tag: "tag").id
+    let gathers = GatherService(store: store, account: account)
+    let players = PlayerService(store: store, account: account)
+    let first = try players.add(Player.Profile(name: "Al"))
+    _ = try players.update(first.id) { $0.name = "Albert" }
+    let second = try players.add(Player.Profile(name: "Al"))
+    try gathers.apply(plan(line(1), gathers)) { (_, _) in }
+    _ = try players.delete(second.id)
+    var list = try gathers.exported().gathers
+    list[0].goalsB = goals
+    let found = try gathers.plan(GatherImportFile(list), .replace, at: now)
+    #expect([found.unchanged, found.replaced] == [1 - goals, goals])
+    try gathers.apply(found) { (_, _) in }
+    #expect(try gathers.list().entries.map(\.lineup.teamA).map { $0.map(\.name) } == [["Al"]])
+  }
+
+  @Test("Players whose names differ by their bytes alone are two in a list")
+  func bytesOfNames() throws {
+    let account = try store.addAccount(username: "ann", passwordHash: "hash", tag: "tag").id
+    let gathers = GatherService(store: store, account: account)
+    let players = PlayerService(store: store, account: account)
+    let names = ["Jos\u{E9}", "Jose\u{301}"]
+    let ids = try names.map { try players.add(Player.Profile(name: $0)).id }
+    let gather = try gathers.start(teamA: [ids[0]], teamB: [ids[1]], at: now)
+    _ = try gathers.end(gather.id, at: now)
+    let list = GatherImportFile.csv(of: try gathers.exported().gathers)
+    let found = try gathers.plan(GatherImportFile(text: list), at: now)
+    #expect(found.problems == [] && found.unchanged == 1)
+  }
+
   @Test("A match that a list from before a renaming replaces stays that of the renamed player")
   func replacedByFormerNames() throws {
     let account = try store.addAccount(username: "ann", passwordHash: "hash", tag: "tag").id

@@ -78,9 +78,7 @@ struct FixturePresenter: NamePastingPresenter {
 
   static let page = intent("page", "Shows another part of the players without an answer.") {
     (screen: inout Self, page: PageParams, context) throws(Failure) in
-    if screen.names != nil {
-      screen.names?.page(to: page.offset)
-    } else {
+    if !screen.pageNames(to: page.offset) {
       screen.offset = page.offset
       try screen.update(in: context)
     }

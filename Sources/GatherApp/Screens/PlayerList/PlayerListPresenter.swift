@@ -134,9 +134,7 @@ struct PlayerListPresenter: NamePastingPresenter {
 
   static let page = intent("page", "Shows another part of the list.") {
     (screen: inout Self, page: PageParams, context) throws(Failure) in
-    if screen.names != nil {
-      screen.names?.page(to: page.offset)
-    } else {
+    if !screen.pageNames(to: page.offset) {
       screen.offset = page.offset
       try screen.update(in: context)
     }
