@@ -14,7 +14,7 @@ package struct AnswerTime {
   init?(comment: String) {
     let words = comment.split(separator: " ")
     guard words.count == 3, words[0] == "//", words[2] == "ms",
-      let milliseconds = Double(words[1])
+      let milliseconds = Double(words[1]), 0..<1e12 ~= milliseconds
     else { return nil }
     microseconds = Int((milliseconds * 1000).rounded())
   }

@@ -150,4 +150,13 @@ struct TranscriptPlayerTests {
     #expect(differences([view, #"{"id":1,"result":{"rows":[{"id":"r"},{"id":"s"}]}}"#]) != [])
     #expect(differences([view, answer, #"{"id":2,"result":{}}"#]) != [])
   }
+
+  @Test(
+    "A comment that looks like a time and is none is left alone",
+    arguments: ["nan", "inf", "1e300", "-0.05", "-inf"])
+  func noTimes(number: String) throws {
+    let lines = ">> {\"id\":1,\"method\":\"m\"}\n// \(number) ms\n<< {\"id\":1}\n"
+    let timed = try transcript(lines).timed(["1": [AnswerTime(microseconds: 1)]])
+    #expect(timed.count == 1 && timed[0].recorded == nil)
+  }
 }
