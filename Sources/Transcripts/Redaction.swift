@@ -205,8 +205,7 @@ package struct Redaction {
   }
 
   private mutating func newVariable(_ name: String) -> String {
-    let letters = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    let member = letters.isEmpty ? "secret" : letters
+    let member = Template.beginning(ofVariablesIn: String(name.dropFirst().dropLast()))
     counts[member, default: 0] += 1
     return "\(member)\(counts[member, default: 1])"
   }

@@ -73,6 +73,12 @@ package struct Template {
     return isClosed && end > place + 2 ? end + 2 : nil
   }
 
+  /// How the names of variables begin that stand in the member called `member`.
+  static func beginning(ofVariablesIn member: String) -> String {
+    let letters = member.utf8.filter(isOfName)
+    return letters.isEmpty ? "secret" : String(decoding: letters, as: UTF8.self)
+  }
+
   private static func isOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -122,7 +122,7 @@ package struct Transcript {
       for answer in turn.expected {
         for (name, member) in ExpectedJSON(expectation: answer.text, .values)?.namedVariables ?? []
         {
-          let isCalledLikeMember = name == member || name.hasPrefix(member) && !member.isEmpty
+          let isCalledLikeMember = name.hasPrefix(Template.beginning(ofVariablesIn: member))
           lonely[name] = known.contains(name) || isCalledLikeMember ? nil : answer.line
           known.insert(name)
         }

@@ -110,7 +110,7 @@ final class Recording: Recorder {
     readMessages()
   }
 
-  /// Notes the end of what the client sends: a last line needs no line end.
+  /// Notes the end: a last line needs no line end.
   func finish() {
     input.finish()
     readMessages()
@@ -143,7 +143,9 @@ final class Recording: Recorder {
   /// field before. True if it stood there; the file then begins with these lines.
   private func hide(after declarations: [String]) -> Bool {
     let learned = redaction.learned
-    guard !learned.isEmpty, !hasFailed, let bytes = FileContent.read(path, limit: .max) else {
+    guard !learned.isEmpty, !hasFailed else { return false }
+    guard let bytes = FileContent.read(path, limit: .max) else {
+      warnOfSecret("it cannot be read")
       return false
     }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
@@ -152,30 +154,42 @@ final class Recording: Recorder {
       return learned.contains { text.contains(text: $0) }
         || text.hasPrefix(">") && text.contains(text: "\\")
     }
-    guard mayStand,
-      let transcript = try? Transcript(
-        name: path, bytes: bytes, known: Set(rules.variables.map(\.name))),
-      let hidden = redaction.hiding(in: transcript, after: declarations)
-    else { return false }
+    guard mayStand else { return false }
+    let transcript: Transcript
+    do throws(TranscriptError) {
+      transcript = try Transcript(
+        name: path, bytes: bytes, known: Set(rules.variables.map(\.name)))
+    } catch {
+      warnOfSecret("line \(error.line): \(error.reason)")
+      return false
+    }
+    guard let hidden = redaction.hiding(in: transcript, after: declarations) else { return false }
     lseek(descriptor, 0, SEEK_SET)
     write(hidden.text)
     ftruncate(descriptor, lseek(descriptor, 0, SEEK_CUR))
     return true
   }
 
+  /// Says that a secret may stand in what was written before.
+  private func warnOfSecret(_ reason: String) {
+    Console.warn("A secret may stand in the transcript, as it was typed before: \(reason)")
+  }
+
   /// Notes what the service sends.
   func send(_ bytes: UnsafeRawBufferPointer) {
     output.append(Array(bytes))
-    while let frame = output.next() {
-      // This answers damaged bytes, and nothing else has this code.
-      if frame.hasPrefix(#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"#) { continue }
-      let text = dataFile.map { frame.replacing($0, by: "/data/gather.sqlite") } ?? frame
-      if OutputFrames.isNotification(text, of: rules.without) { continue }
-      if let time = stopwatch?.stop(text).first?.time { write(time.comment + "\n") }
-      let answer = redaction.text(ofAnswer: text)
-        .replacing(Contract.whole.digest, by: "{{digest}}")
-      write(Transcript.Answer(answer).source.map { $0 + "\n" }.joined())
-    }
+    while let frame = output.next() { note(frame) }
+  }
+
+  private func note(_ frame: String) {
+    // This answers damaged bytes, and nothing else has this code.
+    if frame.hasPrefix(#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"#) { return }
+    let text = dataFile.map { frame.replacing($0, by: "/data/gather.sqlite") } ?? frame
+    if OutputFrames.isNotification(text, of: rules.without) { return }
+    if let time = stopwatch?.stop(text).first?.time { write(time.comment + "\n") }
+    let answer = redaction.text(ofAnswer: text)
+      .replacing(Contract.whole.digest, by: "{{digest}}")
+    write(Transcript.Answer(answer).source.map { $0 + "\n" }.joined())
   }
 
   /// Writes a part of the file. A failure ends the recording, and not the service.

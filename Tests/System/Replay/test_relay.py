@@ -157,6 +157,23 @@ class WrittenTests(unittest.TestCase):
         strict = ECHO[2].replace("    print", "    assert message['params'].get('apiKey', 'abc') == 'abc'\n    print")
         self.check(path, "--variable", "apiKey1=abc", command=[*ECHO[:2], strict])
 
+    def test_a_password_that_was_typed_as_a_name_before(self):
+        for member, damage in (("access_token", ""), ("x-token", ""), ("name", "damaged\n")):
+            script = ECHO[2].replace('message["params"]', '{"%s": "tok-0123456789"}' % member)
+            path = folder() / "session.transcript"
+            recorder = subprocess.Popen(
+                [client.PROGRAM, "record", path, "--", *ECHO[:2], script], text=True,
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            )  # fmt: skip
+            recorder.stdin.write(request(1, "a", name="correct horse"))
+            recorder.stdin.flush()
+            recorder.stdout.readline()
+            with path.open("a") as file:
+                file.write(damage)
+            _, errors = recorder.communicate(request(2, "a", password="correct horse"))
+            self.assertEqual("horse" in path.read_text(), bool(damage), member)
+            self.assertEqual("A secret may stand in the transcript" in errors, bool(damage), errors)
+
     def test_ours_is_recorded_by_the_same_rules(self):
         path = folder() / "session.transcript"
         text = request(1, "accounts/register", username="ann", password="correct horse")

@@ -147,4 +147,18 @@ struct RedactionTests {
     #expect(redaction.lines(ofRequest: #"{"key":"Player 12"}"#).text == #"{"key":"{{key1}}"}"#)
     #expect(redaction.lines(ofRequest: #"{"name":"Player 12"}"#).text == #"{"name":"Player 12"}"#)
   }
+
+  @Test(
+    "A secret that a service tells once can be read again",
+    arguments: ["access_token", "x-token", "$token", "密码", "{{x}}_token"])
+  func membersOfOnce(member: String) throws {
+    var rules = RedactionRules()
+    rules.secrets = [try #require(TextPattern("密码:"))]
+    var redaction = Redaction(rules: rules)
+    let answer = redaction.text(ofAnswer: #"{"id":1,"result":{"\#(member)":["s"],"a":"b"}}"#)
+    #expect(answer.contains("\"s\""))
+    let secret = redaction.text(ofAnswer: #"{"id":1,"result":{"\#(member)":"correct horse"}}"#)
+    #expect(!secret.contains("horse"))
+    _ = try transcript(">> {\"id\":1}\n<< \(secret)")
+  }
 }
