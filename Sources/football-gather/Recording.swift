@@ -114,6 +114,7 @@ final class Recording: Recorder {
   func finish() {
     input.finish()
     readMessages()
+    if let rest = output.rest { note(rest) }
   }
 
   private func readMessages() {

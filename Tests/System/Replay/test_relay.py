@@ -174,6 +174,10 @@ class WrittenTests(unittest.TestCase):
             self.assertEqual("horse" in path.read_text(), bool(damage), member)
             self.assertEqual("A secret may stand in the transcript" in errors, bool(damage), errors)
 
+    def test_the_last_answer_needs_no_line_end(self):
+        path = self.record(request(1, "a"), command=["sh", "-c", "read -r line; printf '{\"id\":1,\"result\":[]}'"])
+        self.assertTrue(path.read_text().endswith('\n<< {"id":1,"result":[]}\n'), path.read_text())
+
     def test_ours_is_recorded_by_the_same_rules(self):
         path = folder() / "session.transcript"
         text = request(1, "accounts/register", username="ann", password="correct horse")
