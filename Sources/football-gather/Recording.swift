@@ -117,6 +117,9 @@ final class Recording: Recorder {
     if let rest = output.rest { note(rest) }
   }
 
+  /// Removes the file, of a service that was never there.
+  func remove() { unlink(path) }
+
   private func readMessages() {
     var messages: [String] = []
     var lines: [String] = []

@@ -4,6 +4,7 @@ import HeadlessUI
 import JSONRPC
 import Sessions
 import StdioService
+import Synchronization
 import Transcripts
 
 /// Passes on what a client and a service in another process say to each other, as it comes, and writes it down.
@@ -11,18 +12,19 @@ enum Relay {
   /// Passes on until the service ends. Returns its exit status, as a shell does.
   static func run(_ command: [String], _ options: RecordingOptions) throws -> CInt {
     Signals.install()
-    let service: ChildProcess
-    do throws(ClientError) { service = try ChildProcess(command, timeout: 1, isApart: false) } catch
-    {
-      guard case .unstartable(let reason) = error else { throw error }
-      throw ExitError(status: 69, message: "COMMAND cannot be started: \(reason).")
-    }
+    ArrivedSignals.install()
     var header = TranscriptHeader()
     (header.clockIsManual, header.seed, header.store) = (false, nil, .none)
     let recording = try Recording(options, header, from: SystemClock.now)
+    let service: ChildProcess
+    do throws(ClientError) { service = try ChildProcess(command, timeout: 1, isApart: false) } catch
+    {
+      recording.remove()
+      guard case .unstartable(let reason) = error else { throw error }
+      throw ExitError(status: 69, message: "COMMAND cannot be started: \(reason).")
+    }
     var input = OneWay(from: STDIN_FILENO, to: service.pipes.input, note: recording.receive)
     var output = OneWay(from: service.pipes.output, to: STDOUT_FILENO, note: recording.send)
-    var isAskedToEnd = false
     var ending: ExitStatus?
     while true {
       if ending == nil { ending = service.endingIfAny }
@@ -30,10 +32,7 @@ enum Relay {
         recording.finish()
         return ending.shellStatus
       }
-      if Signals.terminationRequested, !isAskedToEnd {
-        isAskedToEnd = true
-        service.signal(SIGTERM)
-      }
+      for number in ArrivedSignals.take() { service.signal(number) }
       // Once it has ended, what is left in its pipe is all that comes; its end is seen soon after that of its output.
       let limit: CInt = ending != nil && output.isIdle ? 0 : output.hasEnded ? 10 : 1000
       var descriptors = [ending == nil ? input.waitsFor : .none, output.waitsFor]
@@ -42,6 +41,26 @@ enum Relay {
       if descriptors[1].revents != 0 { output.step() }
       if count == 0, limit == 0 { output.end() }
     }
+  }
+}
+
+/// The signals that came and were not passed on.
+private enum ArrivedSignals {
+  private static let numbers = [SIGTERM, SIGINT, SIGHUP]
+  private static let bits = Atomic<UInt32>(0)
+
+  /// Takes the place of the handlers that end this process.
+  static func install() {
+    for number in numbers {
+      // Only an async-signal-safe operation. A poll that begins to wait behind it ends within a second.
+      Platform.handle(number) { ArrivedSignals.bits.bitwiseOr(1 << UInt32($0), ordering: .relaxed) }
+    }
+  }
+
+  /// Those that came since the last call.
+  static func take() -> [CInt] {
+    let arrived = bits.exchange(0, ordering: .relaxed)
+    return numbers.filter { arrived & 1 << UInt32($0) != 0 }
   }
 }
 

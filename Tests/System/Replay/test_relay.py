@@ -79,6 +79,29 @@ class PassingTests(unittest.TestCase):
         self.assertEqual(recorder.wait(60), 128 + signal.SIGPIPE)
         recorder.stdin.close()
 
+    def test_each_signal_reaches_the_service_as_it_came(self):
+        script = """import os, signal
+signal.signal(signal.SIGINT, lambda *_: print("INT", flush=True))
+signal.signal(signal.SIGHUP, lambda *_: os._exit(5))
+print("ready", flush=True)
+while True:
+    signal.pause()
+"""
+        command = [client.PROGRAM, "record", folder() / "session.transcript", "--", sys.executable, "-c", script]
+        recorder = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.assertEqual(recorder.stdout.readline(), "ready\n")
+        for _ in range(2):
+            recorder.send_signal(signal.SIGINT)
+            self.assertEqual(recorder.stdout.readline(), "INT\n")
+        recorder.send_signal(signal.SIGHUP)
+        self.assertEqual(recorder.wait(60), 5)
+        recorder.communicate()
+
+    def test_no_service_is_started_for_a_file_that_cannot_be_written(self):
+        mark = folder() / "mark"
+        self.assertEqual(run("record", "/proc/none/x.transcript", "--", "touch", mark).returncode, 74)
+        self.assertFalse(mark.exists())
+
     def test_wrong_command_lines(self):
         for options, status in (
             (["--", "/no/such/program"], 69), (["--store", "memory:", "--", "cat"], 64), (["--secret", "*", "--", "cat"], 64),
