@@ -20,18 +20,23 @@ package struct TextPattern {
   /// Whether all of a name is meant.
   func fits(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
-    return end(in: bytes, from: 0) == bytes.count
+    var next = 0
+    return end(in: bytes, from: 0, orNext: &next) == bytes.count
   }
 
   /// Where the pattern occurs first.
   func firstRange(in bytes: [UInt8], from start: Int) -> Range<Int>? {
-    (start..<max(start, bytes.count)).lazy
-      .compactMap { place in end(in: bytes, from: place).map { place..<$0 } }
-      .first { !$0.isEmpty }
+    var place = start
+    while place < bytes.count {
+      var next = place + 1
+      if let end = end(in: bytes, from: place, orNext: &next), end > place { return place..<end }
+      place = next
+    }
+    return nil
   }
 
-  /// The end of the pattern if it is at `start`.
-  private func end(in bytes: [UInt8], from start: Int) -> Int? {
+  /// The end of the pattern if it is at `start`; else `next` is moved over the places where it cannot be either.
+  private func end(in bytes: [UInt8], from start: Int, orNext next: inout Int) -> Int? {
     var place = start
     for (index, piece) in pieces.enumerated() {
       let isLast = index + 1 == pieces.count
@@ -41,7 +46,11 @@ package struct TextPattern {
       {
         place += 1
       }
-      guard bytes[place...].starts(with: piece) else { return nil }
+      guard bytes[place...].starts(with: piece) else {
+        // What is missing up to the end of this word is missing behind a later place in it too.
+        if index > 0, pieces[..<index].joined().allSatisfy(\.isOfWord) { next = place + 1 }
+        return nil
+      }
       place += piece.count
     }
     return place

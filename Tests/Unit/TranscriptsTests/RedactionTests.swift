@@ -161,4 +161,20 @@ struct RedactionTests {
     #expect(!secret.contains("horse"))
     _ = try transcript(">> {\"id\":1}\n<< \(secret)")
   }
+
+  @Test("A long word is searched once", arguments: ["*-tok", "a*b", "a*a*b"])
+  func longWords(text: String) throws {
+    let pattern = try #require(TextPattern(text))
+    // A search that begins again at each place would take hours.
+    let word = Array(repeating: UInt8(ascii: "a"), count: 300_000)
+    #expect(pattern.firstRange(in: word, from: 0) == nil)
+    let found = pattern.firstRange(in: word + Array(" aab-tok".utf8), from: 0)
+    #expect(found.map { $0.lowerBound } == word.count + 1)
+  }
+
+  @Test("A pattern may go over the end of a word")
+  func overWords() throws {
+    let pattern = try #require(TextPattern("*a x*c"))
+    #expect(pattern.firstRange(in: Array("aa x aa xbc".utf8), from: 0) == 5..<11)
+  }
 }
