@@ -17,7 +17,14 @@ package struct StandIn {
     let name: String
     let line: Int
     let text: String
-    let json: ExpectedJSON
+    let id: ExpectedJSON?
+    let method: ExpectedJSON?
+    let withoutID: ExpectedJSON
+
+    init(name: String, line: Int, text: String, json: ExpectedJSON) {
+      (self.name, self.line, self.text) = (name, line, text)
+      (id, method, withoutID) = (json["id"], json["method"], json.withoutID)
+    }
   }
 
   /// What becomes of a message.
@@ -101,12 +108,13 @@ package struct StandIn {
         "\(name): the client sent more than the transcript: \(message.prefix(200))"
       ])
     }
+    let withoutID = json.withoutID
     for (index, candidate) in wanted.enumerated() {
-      guard (candidate.json["id"] == nil) == (json["id"] == nil),
-        matcher.matches(candidate.json.withoutID, json.withoutID)
+      guard (candidate.id == nil) == (json["id"] == nil),
+        matcher.matches(candidate.withoutID, withoutID)
       else { continue }
       wanted.remove(at: index)
-      if let id = candidate.json["id"], let actual = json["id"] { ids[id.text] = actual.text }
+      if let id = candidate.id, let actual = json["id"] { ids[id.text] = actual.text }
       return .answers(dueAnswers())
     }
     return .refused(matcher.refusal(of: json, by: wanted))
@@ -154,28 +162,33 @@ package struct AnyOrderStandIn {
   }
 
   private var entries: [Entry] = []
-  private var matcher: Matcher
+  /// The places of the entries, by the JSON texts of their methods; nil is one that a variable is in.
+  private var places: [String?: [Int]] = [:]
+  private var matcher = Matcher(.values)
 
+  package init() {}
+
+  /// Adds the messages of a transcript. Throws a ``TranscriptError`` if it cannot be played.
   /// - Parameter known: the JSON texts of variables that every session has.
-  package init(_ transcripts: [Transcript], known: [String: String]) throws(TranscriptError) {
+  package mutating func add(
+    _ transcript: Transcript, known: [String: String]
+  ) throws(TranscriptError) {
     matcher = Matcher(.values, Variables(known))
-    for transcript in transcripts {
-      var requests: [String: Int] = [:]
-      for turn in try StandIn.turns(of: transcript) {
-        if case .send(let message, _) = turn.step,
-          let json = ExpectedJSON(expectation: message, .values), json["method"] != nil
-        {
-          if let id = json["id"] { requests[id.text] = entries.count }
-          entries.append(
-            Entry(
-              message: .init(name: transcript.name, line: turn.line, text: message, json: json)))
-        }
-        for answer in turn.expected {
-          // What comes unasked follows the message in front of it.
-          var place = entries.indices.last
-          if case .answer(let id) = MessageKey(answer.text) { place = requests[id] ?? place }
-          if let place { entries[place].answers.append(answer) }
-        }
+    var requests: [String: Int] = [:]
+    for turn in try StandIn.turns(of: transcript) {
+      if case .send(let message, _) = turn.step,
+        let json = ExpectedJSON(expectation: message, .values), let method = json["method"]?.text
+      {
+        places[method.contains("{{") ? nil : method, default: []].append(entries.count)
+        if let id = json["id"] { requests[id.text] = entries.count }
+        entries.append(
+          Entry(message: .init(name: transcript.name, line: turn.line, text: message, json: json)))
+      }
+      for answer in turn.expected {
+        // What comes unasked follows the message in front of it.
+        var place = entries.indices.last
+        if case .answer(let id) = MessageKey(answer.text) { place = requests[id] ?? place }
+        if let place { entries[place].answers.append(answer) }
       }
     }
   }
@@ -186,18 +199,19 @@ package struct AnyOrderStandIn {
       return .refused(["The client sent what is no single message: \(message.prefix(200))"])
     }
     // An answer to a request of the service.
-    guard json["method"] != nil else { return .answers([]) }
-    let fitting = entries.indices.filter { index in
+    guard let method = json["method"]?.text else { return .answers([]) }
+    let withoutID = json.withoutID
+    let fitting = [method, nil].flatMap { places[$0] ?? [] }.sorted().filter { index in
       var trial = matcher
-      let wanted = entries[index].message.json
-      return (wanted["id"] == nil) == (json["id"] == nil)
-        && trial.matches(wanted.withoutID, json.withoutID)
+      let wanted = entries[index].message
+      return (wanted.id == nil) == (json["id"] == nil)
+        && trial.matches(wanted.withoutID, withoutID)
     }
     guard let place = fitting.first(where: { !entries[$0].wasSent }) ?? fitting.last else {
       return .refused(matcher.refusal(of: json, by: entries.map(\.message)))
     }
     entries[place].wasSent = true
-    _ = matcher.matches(entries[place].message.json.withoutID, json.withoutID)
+    _ = matcher.matches(entries[place].message.withoutID, withoutID)
     return .answers(
       entries[place].answers.compactMap { answer in
         guard case .answer = MessageKey(answer.text) else { return matcher.sent(answer.text) }
@@ -224,12 +238,11 @@ extension Matcher {
   {
     // The one with the same method says more.
     let method = json["method"]
-    guard let nearest = wanted.first(where: { $0.json["method"] == method }) ?? wanted.first else {
+    guard let nearest = wanted.first(where: { $0.method == method }) ?? wanted.first else {
       return ["The transcripts send nothing."]
     }
     var found =
-      nearest.json["method"] == method
-      ? differences(nearest.json.withoutID, json.withoutID) : []
+      nearest.method == method ? differences(nearest.withoutID, json.withoutID) : []
     if found.isEmpty { found = [Difference("", wanted: nearest.text, got: json.text, at: 0)] }
     return found.flatMap { difference in
       Mismatch(

@@ -23,7 +23,7 @@ struct MockServerCommand {
 
   private init(_ options: ReplayCommand.Options) throws {
     var known = ["digest": "\"\(Contract.whole.digest)\""].merging(options.texts) { $1 }
-    var transcripts: [Transcript] = []
+    if options.isAnyOrder { anyOrder = AnyOrderStandIn() }
     for path in options.paths {
       guard !FileContent.isNoFile(path), let bytes = FileContent.read(path, limit: .max) else {
         throw ExitError(status: 2, message: "\(path): The file cannot be read.")
@@ -33,12 +33,8 @@ struct MockServerCommand {
           name: path, bytes: bytes, known: Set(options.variables.keys))
         guard let header = transcript.header else { throw TranscriptError.noHeader }
         if let pattern = header.patterns.first { known["pattern"] = "\"\(pattern)\"" }
-        transcripts.append(transcript)
-        if options.isAnyOrder {
-          anyOrder = try AnyOrderStandIn(transcripts, known: known)
-        } else {
-          waiting.append(try StandIn(transcript, known: known))
-        }
+        try anyOrder?.add(transcript, known: known)
+        if anyOrder == nil { waiting.append(try StandIn(transcript, known: known)) }
       } catch { throw ExitError(status: 2, message: "\(path):\(error.line): \(error.reason)") }
     }
     next()

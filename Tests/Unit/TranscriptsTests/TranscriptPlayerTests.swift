@@ -159,4 +159,20 @@ struct TranscriptPlayerTests {
     let timed = try transcript(lines).timed(["1": [AnswerTime(microseconds: 1)]])
     #expect(timed.count == 1 && timed[0].recorded == nil)
   }
+
+  @Test("Messages in any order are answered by their methods, and one with a variable fits any")
+  func anyOrder() throws {
+    var standIn = AnyOrderStandIn()
+    for lines in [
+      ">> {\"id\":1,\"method\":\"a\"}\n<< {\"id\":1,\"result\":1}",
+      ">> {\"id\":1,\"method\":\"{{*}}\"}\n<< {\"id\":1,\"result\":2}",
+    ] { try standIn.add(try transcript(lines), known: [:]) }
+    func answers(_ method: String) -> [String] {
+      let reply = standIn.receive(#"{"id":7,"method":"\#(method)"}"#)
+      return if case .answers(let answers) = reply { answers } else { [] }
+    }
+    #expect(answers("a") == [#"{"id":7,"result":1}"#])
+    #expect(answers("b") == [#"{"id":7,"result":2}"#])
+    #expect(answers("a") == [#"{"id":7,"result":2}"#])
+  }
 }
