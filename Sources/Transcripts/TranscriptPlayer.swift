@@ -79,17 +79,31 @@ package struct TranscriptPlayer {
       played.answers.append(answers)
       compare(answers, with: turn)
     }
-    if played.ending == .whole, let last = transcript.turns.last {
-      // What comes at the end belongs to the last turn.
+    if played.ending == .whole {
       let rest = ((try? stage.perform(.leave, 0)) ?? []).filter { !isLeftOut(MessageKey($0)) }
-      let line = last.expected.last?.line ?? last.line
-      for message in rest { note(nil, message, Turn(step: last.step, line: line)) }
-      played.lacksAnswers = played.lacksAnswers || !rest.isEmpty
+      for message in rest { addToLastTurn(message) }
     }
     return played
   }
 
   private typealias Turn = Transcript.Turn
+
+  /// Compares what comes at the end: it belongs to the last turn.
+  private mutating func addToLastTurn(_ message: String) {
+    func isNoComment(_ turn: Turn) -> Bool { !turn.step.isComment }
+    guard let last = transcript.turns.last(where: isNoComment) ?? transcript.turns.last else {
+      return
+    }
+    let line = last.expected.last?.line ?? last.line
+    let found = note(nil, message, Turn(step: last.step, line: line))
+    played.changes.all += 1
+    guard let place = played.updated.turns.lastIndex(where: isNoComment), accepts(found) else {
+      played.changes.refused += 1
+      return
+    }
+    played.lacksAnswers = true
+    played.updated.turns[place].expected.append(Transcript.Answer(written(message)))
+  }
 
   /// What could not be played stays as it is.
   private mutating func keep(_ turns: ArraySlice<Turn>) {
@@ -297,7 +311,6 @@ package struct TranscriptPlayer {
   }
 
   /// Notes where a message is not what is expected; returns these places.
-  @discardableResult
   private mutating func note(
     _ answer: Transcript.Answer?, _ message: String?, _ turn: Turn
   ) -> [Mismatch] {

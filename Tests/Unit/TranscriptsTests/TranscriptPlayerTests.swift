@@ -152,6 +152,28 @@ struct TranscriptPlayerTests {
   }
 
   @Test(
+    "What comes at the end is asked for, and is written behind the last turn",
+    arguments: [true, false])
+  func rest(isAccepted: Bool) throws {
+    let lines = ">> {\"id\":1}\n<< {\"id\":1}\n// The end.\n"
+    let late = #"{"method":"late"}"#
+    let stage = Stage { (action, _) throws(StageError) in
+      if case .leave = action { [late] } else { [#"{"id":1}"#] }
+    }
+    var asked = 0
+    let played = TranscriptPlayer.play(
+      try transcript(lines), on: stage,
+      accepts: { mismatches in
+        asked += mismatches.count
+        return isAccepted
+      })
+    #expect(asked == 1 && played.mismatches.count == 1)
+    #expect(played.changes == (1, isAccepted ? 0 : 1) && played.lacksAnswers == isAccepted)
+    let added = lines.replacing("// ", with: "<< \(late)\n// ")
+    #expect(played.updated.text == Self.header + (isAccepted ? added : lines))
+  }
+
+  @Test(
     "A comment that looks like a time and is none is left alone",
     arguments: ["nan", "inf", "1e300", "-0.05", "-inf"])
   func noTimes(number: String) throws {
