@@ -146,7 +146,7 @@ struct ReplayCommand: Command {
     var report = try CheckReport(on: .file, files.paths, among: known, options.report)
     let isColoured = isForPeople && Console.isTerminal
     var run = Run(options: options, review: Review(isColoured: isColoured))
-    for path in files.paths {
+    for path in files.paths where !run.review.hasQuit {
       report.add(try run.play(path).reported(path, isColoured: isColoured))
     }
     run.printSlowest()

@@ -7,6 +7,9 @@ final class Review {
   /// What holds for all that follow; nil if each is asked for.
   private var decision: Bool?
 
+  /// Whether the user wants to be asked no more, and accepts nothing more.
+  var hasQuit: Bool { decision == false }
+
   init(isColoured: Bool) { self.isColoured = isColoured }
 
   /// Shows where an answer differs, and asks.

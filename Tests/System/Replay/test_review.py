@@ -53,6 +53,8 @@ class ReviewTests(unittest.TestCase):
             one, two = transcript(LINES), transcript(LINES)
             output = replay(one, two, "--review", "--", *FOREIGN, text=said)[1]
             self.assertEqual(output.count(QUESTION), 1)
+            # Who quits waits for no file that follows.
+            self.assertEqual(last(output), f"0 passed, {count or 1} failed, 0 not played")
             self.assertEqual(sum('"count":9' not in path.read_text() for path in (one, two)), count)
 
     def test_missing_and_unexpected_answers(self):
