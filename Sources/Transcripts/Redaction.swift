@@ -41,6 +41,9 @@ package struct Redaction {
   ///   - hidesIDs: whether the service makes up other ids in each run, as without a seed.
   ///   - rules: what the user hides besides.
   package init(hidesIDs: Bool = false, rules: RedactionRules = RedactionRules()) {
+    var rules = rules
+    // A text may be a part of another one, which counts then.
+    rules.variables.sort { $0.text.utf8.count > $1.text.utf8.count }
     (self.hidesIDs, self.rules) = (hidesIDs, rules)
   }
 

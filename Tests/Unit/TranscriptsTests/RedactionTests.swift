@@ -162,6 +162,16 @@ struct RedactionTests {
     _ = try transcript(">> {\"id\":1}\n<< \(secret)")
   }
 
+  @Test("Of two texts of the user the longer one is replaced, also in names of members")
+  func longestFirst() {
+    var rules = RedactionRules()
+    rules.variables = [("w", "/w"), ("sub", "/w/sub")]
+    var redaction = Redaction(rules: rules)
+    #expect(
+      redaction.text(ofAnswer: #"{"/w/sub/a":"/w/sub/a","/w/a":"/w/a"}"#)
+        == #"{"{{sub}}/a":"{{sub}}/a","{{w}}/a":"{{w}}/a"}"#)
+  }
+
   @Test("A long word is searched once", arguments: ["*-tok", "a*b", "a*a*b"])
   func longWords(text: String) throws {
     let pattern = try #require(TextPattern(text))
