@@ -4,7 +4,6 @@ import HeadlessUI
 import JSONRPC
 import Sessions
 import StdioService
-import Synchronization
 import Transcripts
 
 /// Passes on what a client and a service in another process say to each other, as it comes, and writes it down.
@@ -41,26 +40,6 @@ enum Relay {
       if descriptors[1].revents != 0 { output.step() }
       if count == 0, limit == 0 { output.end() }
     }
-  }
-}
-
-/// The signals that came and were not passed on.
-private enum ArrivedSignals {
-  private static let numbers = [SIGTERM, SIGINT, SIGHUP]
-  private static let bits = Atomic<UInt32>(0)
-
-  /// Takes the place of the handlers that end this process.
-  static func install() {
-    for number in numbers {
-      // Only an async-signal-safe operation. A poll that begins to wait behind it ends within a second.
-      Platform.handle(number) { ArrivedSignals.bits.bitwiseOr(1 << UInt32($0), ordering: .relaxed) }
-    }
-  }
-
-  /// Those that came since the last call.
-  static func take() -> [CInt] {
-    let arrived = bits.exchange(0, ordering: .relaxed)
-    return numbers.filter { arrived & 1 << UInt32($0) != 0 }
   }
 }
 

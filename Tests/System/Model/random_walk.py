@@ -32,6 +32,7 @@ class RandomWalk:
     """One walk in a new place, with a new account. It depends on the seed and the number only."""
 
     def __init__(self, seed: int, number: int, place: Place, trace: Trace) -> None:
+        self._number = number
         self.coverage = Coverage()
         self._rng = Random(f"{seed}/{number}")
         self._store = Store(place.failures_end_transactions)
@@ -100,6 +101,26 @@ class RandomWalk:
             self._return()
             for method, params in domain_calls.READS.items():
                 self._session.call(method, params)
+        if self._number == 0:
+            self._lose_a_fixture()
+
+    def _lose_a_fixture(self) -> None:
+        """Deletes a fixture whose teams are being made: too seldom for random steps."""
+        self._session.open(fresh=True)
+        self._sign("submit")
+        self._do("fixtures/add", {"startsAt": "2027-01-01T20:00:00Z"})
+        fixture = next(reversed(self._store.fixtures(self._account)))
+        for name in ("Ann Last", "Bob Last"):
+            self._do("players/add", {"name": name})
+            player = next(reversed(self._store.players(self._account)))
+            self._do("fixtures/answer", {"id": fixture, "player": player, "answer": "in"})
+        for method, params in (("playerList/fixtures", {}), ("fixtureList/open", {"fixture": fixture}), ("fixture/pickTeams", {})):
+            self._do(method, params, is_offered=True)
+        self._do("fixtures/delete", {"id": fixture})
+        self._session.look()
+        for offer in offered(self._session.view):
+            if offer.label == "back":
+                self._take(offer)
 
     # Kinds of step
 

@@ -26,7 +26,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "Tests/System/Schema")]
 from validator import PROTOCOL, exact, faults, transcripts  # noqa: E402
 from wrong_views import BY_PROGRAM, WRONG  # noqa: E402
 
-WALK_STEPS = 1300
+WALK_STEPS = 1500
 # The actions that the session adds.
 SHARED = {"back", "signOut", "dismiss", "undo", "confirm"}
 # What needs more than a hundred sessions.
