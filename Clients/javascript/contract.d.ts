@@ -15,7 +15,7 @@ export type ProtocolVersion = "1.0";
 
 /** SHA-256 of the contract, as the service answers to `initialize`. */
 export type ContractDigest =
-  "60846e7dcea0026a06b0ec79a2022b734315733cdfa53fa4cc6c7477579f9663";
+  "8fe7964a4e490af87e49b844ec33bed505f9aee1cb954d880ac0f4fe17166b9e";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -1035,8 +1035,8 @@ export interface View {
    */
   announce?: string;
   /**
-   * A text to copy or to save; it stays until the user acts, though the next
-   * view lacks it.
+   * A text to copy or to save; it stays until the user sends something, though
+   * the next view lacks it.
    */
   document?: Document;
   /**

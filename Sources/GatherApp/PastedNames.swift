@@ -8,7 +8,7 @@ struct PastedNames: WireObject {
   static let about = TypeInfo("PastedNames", "A list of names as it was pasted.")
   private(set) var text = ""
   private(set) var error: String?
-  /// Whether it is shown what each line is taken for.
+  /// Whether the screen shows the player found for each line.
   private(set) var isPreviewed = false
   /// The rows of the lines that are left out.
   private(set) var leftOut: [String] = []
@@ -34,7 +34,7 @@ struct PastedNames: WireObject {
     visit("error", &error, "What is wrong with it.")
     visit(
       "isPreviewed", &isPreviewed, default: false,
-      "Whether it is shown what each line is taken for.")
+      "Whether the screen shows the player found for each line.")
     visit("leftOut", &leftOut, default: [], "The rows of the lines that are left out.")
     visit("offset", &offset, default: 0, "How many lines are before the window.")
   }
@@ -67,7 +67,7 @@ struct PastedNames: WireObject {
   }
 
   /// Leads back to the field.
-  mutating func change() { (isPreviewed, leftOut, offset) = (false, [], 0) }
+  mutating func returnToField() { (isPreviewed, leftOut, offset) = (false, [], 0) }
 
   mutating func set(_ line: TakenLine) {
     leftOut.removeAll { $0 == line.line }
@@ -164,7 +164,7 @@ extension NamePastingPresenter {
   static func hideLines() -> Intent {
     intent("changeNames", "Leads back to the list, to change it.", isDone: \.showsField) {
       (screen: inout Self, _: Empty, _) in
-      screen.names?.change()
+      screen.names?.returnToField()
       return .stay
     }
   }

@@ -7,6 +7,8 @@ extension Contract {
   package struct File {
     package let path: String
     package let text: String
+
+    package init(path: String, text: String) { (self.path, self.text) = (path, text) }
   }
 
   /// Every file of the contract, all derived from ``methods``, the screens and the error kinds.

@@ -200,7 +200,7 @@ struct Reference {
     The contract has a level, a whole number; `initialize` tells it with the oldest level whose clients are served.
     Level 1 is frozen with version 1.0, the first release. From then on, `Levels/‹n›` holds the contract and the
     transcripts of each level as it was, and a frozen file never changes.
-    What came after level 1 has the level that it came with: in the OpenRPC document `\(ContractLevels.since)` stands on
+    Everything that was added after level 1 names the level that added it: in the OpenRPC document `\(ContractLevels.since)` stands on
     each method, type and error, on a member or parameter where it is not that of what holds it, and in
     `x-words-since` for words.
 

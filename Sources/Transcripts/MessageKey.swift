@@ -1,8 +1,8 @@
 /// What tells which message of a service is which: the id of an answer, the method of anything else.
-enum MessageKey: Hashable {
+package enum MessageKey: Hashable {
   /// The response to the request with the id of this JSON text.
   case answer(String)
-  /// A request of the service; its id is the service's.
+  /// A request of the service. The service chooses its id, so the method identifies it.
   case request(String)
   case notification(String)
   /// A batch, or no message at all.
@@ -11,7 +11,7 @@ enum MessageKey: Hashable {
   typealias Keyed = (key: MessageKey, text: String)
 
   /// The key of a message that came or is expected.
-  init(_ message: String) {
+  package init(_ message: String) {
     // Noise may be long, and is not read.
     let isObject = message.utf8.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
     let json = isObject ? ExpectedJSON(expectation: message, .values) : nil
@@ -32,6 +32,11 @@ enum MessageKey: Hashable {
   }
 
   var isNotification: Bool { if case .notification = self { true } else { false } }
+
+  /// Whether it is a notification of one of these methods.
+  package func isNotification(of methods: [String]) -> Bool {
+    methods.contains { self == .notification("\"\($0)\"") }
+  }
 
   /// Whether it may be a wrong form of what is expected, as an answer with another id.
   var mayReplaceAnother: Bool {

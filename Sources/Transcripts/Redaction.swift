@@ -31,7 +31,8 @@ package struct Redaction {
   package private(set) var learned: [String] = []
   /// Whether the service makes up other ids in each run.
   private let hidesIDs: Bool
-
+  /// Whether the service is not ours: what ours alone says has no meaning there.
+  private let isForeign: Bool
   /// What the user hides besides.
   private let rules: RedactionRules
   /// The variables of the ids of the service's requests, by the JSON texts of these ids.
@@ -39,12 +40,15 @@ package struct Redaction {
 
   /// - Parameters:
   ///   - hidesIDs: whether the service makes up other ids in each run, as without a seed.
+  ///   - isForeign: whether the service is not ours.
   ///   - rules: what the user hides besides.
-  package init(hidesIDs: Bool = false, rules: RedactionRules = RedactionRules()) {
+  package init(
+    hidesIDs: Bool = false, isForeign: Bool = false, rules: RedactionRules = RedactionRules()
+  ) {
     var rules = rules
     // A text may be a part of another one, which counts then.
     rules.variables.sort { $0.text.utf8.count > $1.text.utf8.count }
-    (self.hidesIDs, self.rules) = (hidesIDs, rules)
+    (self.hidesIDs, self.isForeign, self.rules) = (hidesIDs, isForeign, rules)
   }
 
   /// What a transcript has of a message to the service: the lines before it, and its text.
@@ -80,7 +84,7 @@ package struct Redaction {
 
   /// A variable stands for the id of a request of the service, which answers to it name.
   private mutating func nameRequest(in json: inout ExpectedJSON, isRequest: Bool) {
-    guard rules.isForeign, isRequest == (json["method"] == nil), let id = json["id"],
+    guard isForeign, isRequest == (json["method"] == nil), let id = json["id"],
       let index = json.children.firstIndex(where: { $0.name == "\"id\"" })
     else { return }
     if !isRequest { requestIDs[id.text] = newVariable("\"id\"") }
@@ -134,7 +138,7 @@ package struct Redaction {
   /// Whether what a service says of a member is not looked at. What tells which message it is always is.
   private func isElided(_ member: String, in parent: String) -> Bool {
     if parent.isEmpty, member == "id" || member == "method" { return false }
-    return rules.elided.contains { $0.isMember && $0.fits(member) }
+    return rules.elided.contains { $0.isMember && $0.matches(member) }
   }
 
   /// A string with its quotes in the one form that all ways to write it have.
@@ -217,13 +221,13 @@ package struct Redaction {
   /// the name.
   private func holdsSecret(_ name: String, _ isRequest: Bool) -> Bool {
     let plain = String(name.dropFirst().dropLast())
-    if rules.secrets.contains(where: { $0.isMember && $0.fits(plain) }) { return true }
+    if rules.secrets.contains(where: { $0.isMember && $0.matches(plain) }) { return true }
     let word = plain.lowercased()
     if ["password", "token", "secret"].contains(where: word.hasSuffix) {
       return !Self.progressTokens.contains(plain)
     }
     // In other services a key is the name of something.
-    return isRequest && !rules.isForeign
+    return isRequest && !isForeign
       && (word == "key"
         || word.nearest(in: ["password", "oldPassword", "newPassword", "token"]) != nil)
   }

@@ -18,7 +18,7 @@ package struct TextPattern {
   }
 
   /// Whether all of a name is meant.
-  func fits(_ name: String) -> Bool {
+  func matches(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     var next = 0
     return end(in: bytes, from: 0, orNext: &next) == bytes.count
@@ -65,10 +65,6 @@ package struct RedactionRules {
   package var elided: [TextPattern] = []
   /// Texts that have other values where the file is played, by the names of their variables.
   package var variables: [(name: String, text: String)] = []
-  /// Whether the service is not ours: what ours alone says has no meaning there.
-  package var isForeign = false
-  /// Notifications of these methods are left out.
-  package var without: [String] = []
 
   package init() {}
 }

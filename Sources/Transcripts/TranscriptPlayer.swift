@@ -135,7 +135,7 @@ package struct TranscriptPlayer {
   }
 
   private func isLeftOut(_ key: MessageKey) -> Bool {
-    transcript.effectiveHeader.without.contains { key == .notification("\"\($0)\"") }
+    key.isNotification(of: transcript.effectiveHeader.without)
   }
 
   private mutating func hold(_ messages: [String]) {

@@ -20,20 +20,20 @@ final class ChildProcess {
   private var exitStatus: ExitStatus?
   /// What is done before this process exits because it was interrupted.
   private let atInterruption: () -> Void
-  private let isApart: Bool
+  private let hasOwnGroup: Bool
 
   /// Starts `command`. Each read and each write may take `timeout` seconds. Throws
   /// ``ClientError/unstartable(_:)`` if the program cannot be started.
   /// - Parameters:
   ///   - environment: variables that differ from those of this process.
   ///   - errors: the path of the file for stderr; nil to share it.
-  ///   - isApart: whether it gets a process group of its own, which ends with this object.
+  ///   - hasOwnGroup: whether it gets a process group of its own, which ends with this object.
   ///   - atInterruption: what is done before this process exits because it was interrupted.
   init(
     _ command: [String], timeout: Int, environment: [String: String] = [:], errors: String? = nil,
-    isApart: Bool = true, atInterruption: @escaping () -> Void = {}
+    hasOwnGroup: Bool = true, atInterruption: @escaping () -> Void = {}
   ) throws(ClientError) {
-    self.isApart = isApart
+    self.hasOwnGroup = hasOwnGroup
     (self.timeout, self.atInterruption) = (timeout, atInterruption)
     let (theirInput, ourInput) = try Self.newPipe()
     let (ourOutput, theirOutput) = try Self.newPipe()
@@ -44,7 +44,7 @@ final class ChildProcess {
     do throws(ClientError) {
       process = try Self.spawn(
         command, environment, input: theirInput, output: theirOutput, errors: errors,
-        isApart: isApart)
+        hasOwnGroup: hasOwnGroup)
     } catch {
       close(ourInput)
       close(ourOutput)
@@ -63,7 +63,7 @@ final class ChildProcess {
     exitStatus = .signal(Int(SIGKILL))
   }
 
-  deinit { if isApart { stop(within: 1000) } }
+  deinit { if hasOwnGroup { stop(within: 1000) } }
 
   /// Writes `bytes` to the program's stdin. Ignores a closed pipe: the next ``read()`` reports the end of the
   /// program. Throws ``ClientError/silent(seconds:)`` after the timeout.
@@ -118,7 +118,7 @@ final class ChildProcess {
 
   // MARK: Passing on
 
-  /// Its stdin and stdout, for who reads and writes them, and closes them, in the place of this object.
+  /// Its stdin and stdout. The caller reads, writes and closes them; this object no longer does.
   var pipes: (input: CInt, output: CInt) { (input ?? -1, output) }
 
   /// How the program has ended; nil if it has not.
@@ -217,7 +217,7 @@ final class ChildProcess {
 
   private static func spawn(
     _ command: [String], _ environment: [String: String], input: CInt, output: CInt,
-    errors: String?, isApart: Bool
+    errors: String?, hasOwnGroup: Bool
   ) throws(ClientError) -> pid_t {
     var actions = Platform.noSpawnActions
     posix_spawn_file_actions_init(&actions)
@@ -230,7 +230,7 @@ final class ChildProcess {
     var attributes = Platform.noSpawnAttributes
     posix_spawnattr_init(&attributes)
     // A separate process group, so that one signal kills all of it; and default signal handling.
-    let flags = POSIX_SPAWN_SETSIGDEF | (isApart ? POSIX_SPAWN_SETPGROUP : 0)
+    let flags = POSIX_SPAWN_SETSIGDEF | (hasOwnGroup ? POSIX_SPAWN_SETPGROUP : 0)
     posix_spawnattr_setflags(&attributes, Int16(flags))
     posix_spawnattr_setpgroup(&attributes, 0)
     var signals = sigset_t()

@@ -91,12 +91,6 @@ struct ContractCommand: Command {
     return 0
   }
 
-  /// A file that is derived from the contract, by its path from the folder that is written to.
-  struct Output {
-    let path: String
-    let text: String
-  }
-
   /// The paths of the types for the clients of a checkout, and of the digest for its next build.
   private static let digestPath = "Sources/football-gather/ContractDigest.swift"
   private static func modulePath(_ language: TypedLanguage) -> String? {
@@ -109,21 +103,14 @@ struct ContractCommand: Command {
     }
   }
 
-  /// The contract's own files.
-  static func files(
-    of contract: Contract, _ form: ContractForm = ContractForm(), examples: [MethodExample] = []
-  ) -> [Output] {
-    contract.files(form, examples: examples).map {
-      Output(path: $0.path, text: $0.text)
-    }
-  }
-
   /// The derived files of a checkout that are outside the contract's folder.
-  static func checkoutFiles(of contract: Contract) -> [Output] {
+  static func checkoutFiles(of contract: Contract) -> [Contract.File] {
     let modules = TypedLanguage.allCases.compactMap { language in
-      modulePath(language).map { Output(path: "../" + $0, text: contract.types(in: language)) }
+      modulePath(language).map {
+        Contract.File(path: "../" + $0, text: contract.types(in: language))
+      }
     }
-    return modules + [Output(path: "../" + digestPath, text: digestSource(contract))]
+    return modules + [Contract.File(path: "../" + digestPath, text: digestSource(contract))]
   }
 
   private static func digestSource(_ contract: Contract) -> String {
@@ -148,14 +135,14 @@ struct ContractCommand: Command {
     let examples = try options.folder.map { try write(into: $0, options.form) }
     if let site = options.site {
       let files = Contract.whole.site(examples: examples ?? [])
-      try write(files.map { Output(path: $0.path, text: $0.text) }, into: site)
+      try write(files, into: site)
     } else if examples == nil {
       Console.print(Contract.whole.openRPCText(options.form))
     }
   }
 
   /// Writes files into a folder, and prints the paths of those that changed.
-  private static func write(_ files: [Output], into folder: String) throws {
+  private static func write(_ files: [Contract.File], into folder: String) throws {
     for file in files {
       let path = folder + "/" + file.path
       if try FileContent.writeIfChanged(file.text, to: path) { Console.print(path + "\n") }
@@ -170,7 +157,7 @@ struct ContractCommand: Command {
       additions: isCheckout
         ? try ContractDifference.additions(after: folder + "/Levels") : ContractDigest.additions)
     let examples = try ContractExamples.all(in: folder + "/Transcripts", of: contract)
-    let own = files(of: contract, form, examples: examples)
+    let own = contract.files(form, examples: examples)
     try write(own + (isCheckout ? checkoutFiles(of: contract) : []), into: folder)
     for kind in ["schemas", "screens"] {
       for name in Folder.names(in: folder + "/" + kind) where name.hasSuffix(".json") {

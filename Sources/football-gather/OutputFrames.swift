@@ -58,13 +58,6 @@ struct OutputFrames {
     parts(of: message).compactMap { ($0["method"] != nil) == areRequests ? $0["id"]?.text : nil }
   }
 
-  /// Whether a message is a notification of one of these methods.
-  static func isNotification(_ message: String, of methods: [String]) -> Bool {
-    guard !methods.isEmpty, let json = ExpectedJSON(answer: message, .values), json["id"] == nil
-    else { return false }
-    return methods.contains { json["method"]?.text == "\"\($0)\"" }
-  }
-
   /// The messages of a batch, or the one message.
   private static func parts(of message: String) -> [ExpectedJSON] {
     guard let json = ExpectedJSON(answer: message, .values) else { return [] }

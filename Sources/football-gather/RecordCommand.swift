@@ -11,6 +11,7 @@ struct RecordCommand: Command {
     /// Nil until FILE is read.
     var path: String?
     var rules = RedactionRules()
+    var without: [String] = []
     var hasTimes = false
     /// An option of `serve` that was given.
     var serveOption: String?
@@ -52,7 +53,7 @@ struct RecordCommand: Command {
       ) { $0.rules.elided.append(try TextPattern(named: $1)) },
       .init(
         "--without", "METHOD", "leave out notifications of METHOD; can be repeated"
-      ) { $0.rules.without.append($1) },
+      ) { $0.without.append($1) },
       .variable { $0.rules.variables.append($1) },
       .flag("--times", "say in a comment how long each answer took") { $0.hasTimes = true },
     ] + served
@@ -80,12 +81,12 @@ struct RecordCommand: Command {
   func run(_ options: Options, _ command: [String]) throws -> CInt {
     guard let path = options.path else { throw ExitError.usage("record needs FILE") }
     var recording = RecordingOptions(
-      path: path, rules: options.rules, hasTimes: options.hasTimes)
+      path: path, rules: options.rules, without: options.without, hasTimes: options.hasTimes)
     guard command.isEmpty else {
       if let option = options.serveOption {
         throw ExitError.usage("\(option) is an option of serve, which COMMAND replaces")
       }
-      recording.rules.isForeign = true
+      recording.isForeign = true
       return try Relay.run(command, recording)
     }
     var serve = options.serve

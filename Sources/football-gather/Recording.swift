@@ -12,6 +12,10 @@ struct RecordingOptions {
   /// The path of the transcript.
   var path: String
   var rules = RedactionRules()
+  /// Notifications of these methods are left out.
+  var without: [String] = []
+  /// Whether the service is not ours.
+  var isForeign = false
   /// Whether it says how long each answer took.
   var hasTimes = false
 }
@@ -28,7 +32,7 @@ final class Recording: Recorder {
   /// The time that the session is told.
   private(set) var time: Instant
   private var hasFailed = false
-  private let rules: RedactionRules
+  private let options: RecordingOptions
   /// Nil if no times are written.
   private var stopwatch: Stopwatch?
   /// Until it is written.
@@ -58,21 +62,22 @@ final class Recording: Recorder {
     self.dataFile = dataFile
     input = FrameDecoder(framing: framing)
     redaction = Redaction(
-      hidesIDs: header.seed == nil && !options.rules.isForeign, rules: options.rules)
-    rules = options.rules
+      hidesIDs: header.seed == nil && !options.isForeign, isForeign: options.isForeign,
+      rules: options.rules)
+    self.options = options
     stopwatch = options.hasTimes ? Stopwatch() : nil
     time = start.wholeSeconds
     var header = header
     header.start = time.rfc3339
-    header.without = rules.without
+    header.without = options.without
     self.header = header
-    if !options.rules.isForeign { writeHeader() }
+    if !options.isForeign { writeHeader() }
   }
 
   /// Writes the first line. That of a service that is not ours waits for the framing of its client.
   private func writeHeader() {
     guard var header else { return }
-    if rules.isForeign { header.framing = input.framing }
+    if options.isForeign { header.framing = input.framing }
     self.header = nil
     let program = Contract.whole.program
     write(header.line + "\n// Recorded by \(program.name) \(program.version).\n")
@@ -162,7 +167,7 @@ final class Recording: Recorder {
     let transcript: Transcript
     do throws(TranscriptError) {
       transcript = try Transcript(
-        name: path, bytes: bytes, known: Set(rules.variables.map(\.name)))
+        name: path, bytes: bytes, known: Set(options.rules.variables.map(\.name)))
     } catch {
       warnOfSecret("line \(error.line): \(error.reason)")
       return false
@@ -189,7 +194,7 @@ final class Recording: Recorder {
     // This answers damaged bytes, and nothing else has this code.
     if frame.hasPrefix(#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"#) { return }
     let text = dataFile.map { frame.replacing($0, by: "/data/gather.sqlite") } ?? frame
-    if OutputFrames.isNotification(text, of: rules.without) { return }
+    if !options.without.isEmpty, MessageKey(text).isNotification(of: options.without) { return }
     if let time = stopwatch?.stop(text).first?.time { write(time.comment + "\n") }
     let answer = redaction.text(ofAnswer: text)
       .replacing(Contract.whole.digest, by: "{{digest}}")

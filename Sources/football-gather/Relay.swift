@@ -16,14 +16,15 @@ enum Relay {
     (header.clockIsManual, header.seed, header.store) = (false, nil, .none)
     let recording = try Recording(options, header, from: SystemClock.now)
     let service: ChildProcess
-    do throws(ClientError) { service = try ChildProcess(command, timeout: 1, isApart: false) } catch
-    {
+    do throws(ClientError) {
+      service = try ChildProcess(command, timeout: 1, hasOwnGroup: false)
+    } catch {
       recording.remove()
       guard case .unstartable(let reason) = error else { throw error }
       throw ExitError(status: 69, message: "COMMAND cannot be started: \(reason).")
     }
-    var input = OneWay(from: STDIN_FILENO, to: service.pipes.input, note: recording.receive)
-    var output = OneWay(from: service.pipes.output, to: STDOUT_FILENO, note: recording.send)
+    var input = Pump(from: STDIN_FILENO, to: service.pipes.input, note: recording.receive)
+    var output = Pump(from: service.pipes.output, to: STDOUT_FILENO, note: recording.send)
     var ending: ExitStatus?
     while true {
       if ending == nil { ending = service.endingIfAny }
@@ -44,7 +45,7 @@ enum Relay {
 }
 
 /// One direction. It reads only when all that it has read is written, so that a slow reader slows the writer.
-private struct OneWay {
+private struct Pump {
   let from: CInt
   let to: CInt
   /// Called with what is read, before it is passed on.

@@ -75,7 +75,7 @@ struct ReplayCommand: Command {
         "--any-order",
         "with --as-server: answer by method and parameters, in whatever order they come"
       ) { $0.isAnyOrder = true },
-      .init("--slowest", "N", "print the N slowest answers, and their times in the files") {
+      .init("--slowest", "N", "print the N slowest answers, each with its recorded time") {
         guard let count = Int($1), 1...1000 ~= count else {
           throw InvalidValue(expected: "a number from 1 to 1000")
         }

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the contract, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "60846e7dcea0026a06b0ec79a2022b734315733cdfa53fa4cc6c7477579f9663"
+CONTRACT: Final = "8fe7964a4e490af87e49b844ec33bed505f9aee1cb954d880ac0f4fe17166b9e"
 
 
 # The methods, with what is sent and answered.
@@ -518,7 +518,8 @@ class View(TypedDict):
     notice: NotRequired[Notice]
     # A sentence to be spoken or flashed once, when this view arrives; absent in the next one.
     announce: NotRequired[str]
-    # A text to copy or to save; it stays until the user acts, though the next view lacks it.
+    # A text to copy or to save; it stays until the user sends something, though the next view lacks
+    # it.
     document: NotRequired[Document]
     # Where the user begins. It holds when the screen or its subject is another one, or when an
     # answer has another focus than the view before.

@@ -116,7 +116,7 @@ package indirect enum JSONDocument: Equatable, Sendable {
 
 extension JSONDocument {
   /// The document on one line.
-  private var compact: String {
+  package var compact: String {
     var writer = JSONWriter()
     write(to: &writer)
     return String(decoding: writer.bytes, as: UTF8.self)

@@ -94,7 +94,7 @@ struct SchemaComparison {
   }
 
   private mutating func compare(_ old: SchemaChoice, _ new: SchemaChoice, at place: String) {
-    // Where null is possible, the words beside it are about the other types.
+    // Null has no further rules to compare.
     if new.type == "null" { return }
     compareWords(old, new, at: place)
     compareConstant(old.schema["const"], new.schema["const"], at: place)
@@ -159,8 +159,8 @@ struct SchemaComparison {
     _ old: JSONDocument?, _ new: JSONDocument?, at place: String
   ) {
     switch (old, new) {
-    case (nil, let value?): note(.fewer, place, "only \(value.pretty()) is possible")
-    case (let value?, nil): note(.more, place, "not only \(value.pretty()) is possible")
+    case (nil, let value?): note(.fewer, place, "only \(value.compact) is possible")
+    case (let value?, nil): note(.more, place, "not only \(value.compact) is possible")
     default: if old != new { note(.others, place, "another value is the only one") }
     }
   }

@@ -57,11 +57,11 @@ struct ScreenComparison {
     for fact in old {
       let now = new.first { $0.place == fact.place }
       if fact.value == now?.value { continue }
-      let text = now.map { "is \($0.value.pretty()) instead of \(fact.value.pretty())" }
+      let text = now.map { "is \($0.value.compact) instead of \(fact.value.compact)" }
       note(fact.isText ? .text : .breaking, place + fact.place, text ?? "is no longer said")
     }
     for fact in new where !old.contains(where: { $0.place == fact.place }) {
-      note(fact.isText ? .text : .compatible, place + fact.place, "is \(fact.value.pretty())")
+      note(fact.isText ? .text : .compatible, place + fact.place, "is \(fact.value.compact)")
     }
   }
 

@@ -18,7 +18,7 @@ struct CSharpModule: DeclaringLanguage {
     using System.Collections.Generic;
     using Newtonsoft.Json;
 
-    namespace \(contract.program.namespace.dropLast())
+    namespace \(contract.moduleName)
     {
         public static class Contract
         {

@@ -12,7 +12,7 @@ struct GoModule: DeclaringLanguage {
     //
     // What may be absent is a pointer; nil is not sent. Null is not told from what is absent.
 
-    package \(contract.program.namespace.dropLast().lowercased())
+    package \(contract.moduleName.lowercased())
 
     const ProtocolVersion = "\(contract.program.protocolVersion)"
 

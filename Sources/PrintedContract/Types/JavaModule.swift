@@ -21,13 +21,13 @@ struct JavaModule: DeclaringLanguage {
     import java.util.Map;
 
     /** The types of \(contract.program.name). A value that a person has entered is an Object: String, Number or Boolean. */
-    public final class \(contract.program.namespace.dropLast()) {
+    public final class \(contract.moduleName) {
       public static final String PROTOCOL_VERSION = "\(contract.program.protocolVersion)";
       /** SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`. */
       public static final String CONTRACT =
         "\(contract.digest)";
 
-      private \(contract.program.namespace.dropLast())() {}
+      private \(contract.moduleName)() {}
 
     """
   }

@@ -14,7 +14,7 @@ struct SwiftModule: DeclaringLanguage {
     // out, `.some(nil)` sends null.
 
     /// The types of \(contract.program.name).
-    public enum \(contract.program.namespace.dropLast()) {
+    public enum \(contract.moduleName) {
       public static let protocolVersion = "\(contract.program.protocolVersion)"
       /// SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
       public static let contract = "\(contract.digest)"

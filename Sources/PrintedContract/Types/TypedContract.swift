@@ -15,6 +15,9 @@ struct TypedContract {
   let digest: String
   let program: Contract.Program
 
+  /// What a language has all types in.
+  var moduleName: String { String(program.namespace.dropLast()) }
+
   /// An object with its members.
   struct ObjectType {
     let name: String

@@ -16,6 +16,10 @@ struct ContractComparisonTests {
     ("x-screens", #""match""#, "screens.match"),
   ]
 
+  /// A value that takes more than a line where it is printed for people.
+  private static let values =
+    #"["\#(String(repeating: "x", count: 60))","\#(String(repeating: "y", count: 60))"]"#
+
   /// A list of a contract, an entry before and after, and the change forth and back.
   private static let changes = [
     (
@@ -27,6 +31,13 @@ struct ContractComparisonTests {
       "methods", #"{"name":"a","result":{"schema":{"type":"string"}}}"#, #"{"name":"a"}"#,
       "breaking  a.result  not only the type string is possible",
       "compatible  a.result  only the type string is possible"
+    ),
+    (
+      "methods",
+      #"{"name":"a","result":{"schema":{"type":"array","const":\#(values)}}}"#,
+      #"{"name":"a","result":{"schema":{"type":"array"}}}"#,
+      #"breaking  a.result  not only \#(values) is possible"#,
+      #"compatible  a.result  only \#(values) is possible"#
     ),
     (
       "methods", #"{"name":"a","paramStructure":"by-name"}"#, #"{"name":"a"}"#,

@@ -17,11 +17,11 @@ struct ContractTests {
 
   /// What is derived from the contract, by the paths from the root. The examples are those that are stored: they come
   /// from the transcripts, which take long to play; the tests of the schemas compare them with what was played.
-  private static func derived() throws -> [ContractCommand.Output] {
+  private static func derived() throws -> [Contract.File] {
     let contract = Contract.current()
     let stored = JSONDocument(text: Array(try Repository.text("Protocol/openrpc.json").utf8))
     let outputs =
-      ContractCommand.files(of: contract, examples: examples(of: try #require(stored)))
+      contract.files(examples: examples(of: try #require(stored)))
       + ContractCommand.checkoutFiles(of: contract)
     return outputs.map { .init(path: Repository.path($0.path, from: "Protocol"), text: $0.text) }
   }

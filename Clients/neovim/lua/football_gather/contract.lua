@@ -254,7 +254,8 @@
 ---@field notice? FootballGather.Notice
 ---A sentence to be spoken or flashed once, when this view arrives; absent in the next one.
 ---@field announce? string
----A text to copy or to save; it stays until the user acts, though the next view lacks it.
+---A text to copy or to save; it stays until the user sends something, though the next view lacks
+---it.
 ---@field document? FootballGather.Document
 ---Where the user begins. It holds when the screen or its subject is another one, or when an answer
 ---has another focus than the view before.
@@ -1613,7 +1614,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  contract = "60846e7dcea0026a06b0ec79a2022b734315733cdfa53fa4cc6c7477579f9663",
+  contract = "8fe7964a4e490af87e49b844ec33bed505f9aee1cb954d880ac0f4fe17166b9e",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

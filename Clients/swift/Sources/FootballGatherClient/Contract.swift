@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
-  public static let contract = "60846e7dcea0026a06b0ec79a2022b734315733cdfa53fa4cc6c7477579f9663"
+  public static let contract = "8fe7964a4e490af87e49b844ec33bed505f9aee1cb954d880ac0f4fe17166b9e"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
@@ -516,7 +516,8 @@ public enum FootballGather {
     public var notice: Notice?
     /// A sentence to be spoken or flashed once, when this view arrives; absent in the next one.
     public var announce: String?
-    /// A text to copy or to save; it stays until the user acts, though the next view lacks it.
+    /// A text to copy or to save; it stays until the user sends something, though the next view
+    /// lacks it.
     public var document: Document?
     /// Where the user begins. It holds when the screen or its subject is another one, or when an
     /// answer has another focus than the view before.
