@@ -15,7 +15,7 @@ enum Arguments {
       else { throw ExitError.usage("argument \(number) must be text in UTF-8") }
       return text
     }
-    for variable in variables { try variable.checkName() }
+    for variable in variables { try variable.checkPathIsText() }
     return texts
   }
 

@@ -53,7 +53,7 @@ extension Session {
   func restore(_ subject: EncodedJSON) throws(RequestError) {
     guard let deleted = subject.decoded(as: DeletedEntity.self) else { return }
     let context = try context(Context.self)
-    try mapFailures { () throws(Failure) in
+    try asRequestErrors { () throws(Failure) in
       if let player = deleted.player { try context.players.restore(player) }
       if let merge = deleted.merge { try context.players.undo(merge) }
       if let gather = deleted.gather { try context.gathers.restore(gather) }

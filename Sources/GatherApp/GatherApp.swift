@@ -45,7 +45,7 @@ package enum GatherApp {
   /// The session's texts in a language.
   package static func sessionTexts(in language: Language) -> any SessionTexts { language.texts }
 
-  /// The screens, in the order of a match.
+  /// The screens, in the order of the reference.
   private static let screens: [any Presenter.Type] = [
     LoginPresenter.self,
     PlayerListPresenter.self,

@@ -23,15 +23,15 @@ package final class GatherHost: SessionHost {
   }
 
   package func begin() throws(RequestError) {
-    try mapFailures { () throws(Failure) in try store.begin() }
+    try asRequestErrors { () throws(Failure) in try store.begin() }
   }
 
   package func throwIfTransactionLost() throws(RequestError) {
-    try mapFailures { () throws(Failure) in try store.throwIfTransactionLost() }
+    try asRequestErrors { () throws(Failure) in try store.throwIfTransactionLost() }
   }
 
   package func commit() throws(RequestError) {
-    try mapFailures { () throws(Failure) in try store.commit() }
+    try asRequestErrors { () throws(Failure) in try store.commit() }
   }
 
   package func rollback() { store.rollback() }
@@ -40,13 +40,13 @@ package final class GatherHost: SessionHost {
   package func endSavepoint(undone: Bool) { store.endSavepoint(undone: undone) }
 
   package func finishChanges() throws(RequestError) {
-    try mapFailures { () throws(Failure) in try store.finishChanges() }
+    try asRequestErrors { () throws(Failure) in try store.finishChanges() }
   }
 
   package func dataVersion(
     of session: [UInt8]?, user: String?
   ) throws(RequestError) -> Int {
-    try mapFailures { () throws(Failure) in
+    try asRequestErrors { () throws(Failure) in
       try store.dataVersion(of: session, user: user)
     }
   }
@@ -54,37 +54,37 @@ package final class GatherHost: SessionHost {
   package func session(
     _ digest: [UInt8], at now: Instant
   ) throws(RequestError) -> StoredSession? {
-    try mapFailures { () throws(Failure) in try store.session(digest, at: now) }
+    try asRequestErrors { () throws(Failure) in try store.session(digest, at: now) }
   }
 
   package func saveSession(
     _ session: StoredSession, under digest: [UInt8], at now: Instant
   ) throws(RequestError) {
-    try mapFailures { () throws(Failure) in
+    try asRequestErrors { () throws(Failure) in
       try store.saveSession(session, under: digest, at: now)
     }
   }
 
   package func deleteSession(_ digest: [UInt8]) throws(RequestError) {
-    try mapFailures { () throws(Failure) in try store.deleteSession(digest) }
+    try asRequestErrors { () throws(Failure) in try store.deleteSession(digest) }
   }
 
   package func response(
     to key: String, of session: [UInt8]
   ) throws(RequestError) -> StoredResponse? {
-    try mapFailures { () throws(Failure) in try store.response(to: key, of: session) }
+    try asRequestErrors { () throws(Failure) in try store.response(to: key, of: session) }
   }
 
   package func saveResponse(
     _ response: StoredResponse, to key: String, of session: [UInt8]
   ) throws(RequestError) {
-    try mapFailures { () throws(Failure) in
+    try asRequestErrors { () throws(Failure) in
       try store.saveResponse(response, to: key, of: session)
     }
   }
 
   package func userExists(_ id: String) throws(RequestError) -> Bool {
-    try mapFailures { () throws(Failure) in try store.account(ID(id)) != nil }
+    try asRequestErrors { () throws(Failure) in try store.account(ID(id)) != nil }
   }
 
   package func timeZoneProblem(_ name: String) -> String? {

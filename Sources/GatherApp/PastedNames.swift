@@ -127,13 +127,13 @@ extension NamePastingPresenter {
   private var hidesNames: Bool { names == nil }
 
   /// Shows another part of the list of names; false if it is not shown.
-  mutating func pageNames(to offset: Int) -> Bool {
+  mutating func pageNamesIfShown(to offset: Int) -> Bool {
     names?.page(to: offset)
     return names != nil
   }
 
   /// The intent that shows the field. What was entered stays.
-  static func showNames() -> Intent {
+  static func pasteNamesIntent() -> Intent {
     intent("pasteNames", "Shows the field for a list of names.", isDone: \.showsField) {
       (screen: inout Self, _: Empty, _) in
       screen.names = screen.names ?? PastedNames()
@@ -142,7 +142,7 @@ extension NamePastingPresenter {
   }
 
   /// The intent that puts the list away.
-  static func hideNames() -> Intent {
+  static func closeNamesIntent() -> Intent {
     intent("closeNames", "Puts the list of names away.", isDone: \.hidesNames) {
       (screen: inout Self, _: Empty, _) in
       screen.names = nil
@@ -151,7 +151,7 @@ extension NamePastingPresenter {
   }
 
   /// The intent that shows what each line is taken for.
-  static func showLines() -> Intent {
+  static func previewNamesIntent() -> Intent {
     intent("previewNames", "Shows what each line of the list is taken for.") {
       (screen: inout Self, list: PastedNames.List, context) throws(Failure) in
       let texts = context.texts
@@ -161,7 +161,7 @@ extension NamePastingPresenter {
   }
 
   /// The intent that leads from the lines back to the field.
-  static func hideLines() -> Intent {
+  static func changeNamesIntent() -> Intent {
     intent("changeNames", "Leads back to the list, to change it.", isDone: \.showsField) {
       (screen: inout Self, _: Empty, _) in
       screen.names?.returnToField()
@@ -170,7 +170,7 @@ extension NamePastingPresenter {
   }
 
   /// The intent that takes a line, or leaves it out.
-  static func takeOrLeaveLine() -> Intent {
+  static func setTakenIntent() -> Intent {
     intent("setTaken", "Takes a line of the list, or leaves it out.") {
       (screen: inout Self, line: PastedNames.TakenLine, _) in
       screen.names?.set(line)
@@ -181,9 +181,9 @@ extension NamePastingPresenter {
   static func descriptor(of action: NamesActionID) -> ActionDescriptor {
     switch action {
     case .previewNames:
-      ActionDescriptor(showLines(), inputs: [NamesFieldID.names], role: .primary, key: "s")
-    case .changeNames: ActionDescriptor(hideLines(), key: "e")
-    case .closeNames: ActionDescriptor(hideNames(), role: .cancel, key: "c")
+      ActionDescriptor(previewNamesIntent(), inputs: [NamesFieldID.names], role: .primary, key: "s")
+    case .changeNames: ActionDescriptor(changeNamesIntent(), key: "e")
+    case .closeNames: ActionDescriptor(closeNamesIntent(), role: .cancel, key: "c")
     case .takeLine: descriptor(takes: true, rowState: .unselected, key: "t")
     case .leaveOutLine: descriptor(takes: false, rowState: .selected, key: "d")
     }
@@ -193,12 +193,12 @@ extension NamePastingPresenter {
     takes: Bool, rowState: Action.RowState, key: String
   ) -> ActionDescriptor {
     ActionDescriptor(
-      takeOrLeaveLine(), params: ["taken": .flag(takes)], rowState: rowState, role: .primary,
+      setTakenIntent(), params: ["taken": .flag(takes)], rowState: rowState, role: .primary,
       key: key)
   }
 
   static func descriptor(of field: NamesFieldID, _ texts: Texts) -> FieldDescriptor {
-    FieldDescriptor(.text, texts.names, isRequired: true, isPermanent: false)
+    FieldDescriptor(.text, texts.names, isRequired: true, isInEveryView: false)
   }
 
   static func descriptor(of section: NamesSectionID, _ texts: Texts) -> SectionDescriptor {
@@ -206,7 +206,7 @@ extension NamePastingPresenter {
       columns: Section.Columns(
         texts.title(ProfileField.name),
         [Column(LineColumn.player, texts.player), Column(LineColumn.answer, texts.answer)]),
-      isPermanent: false)
+      isInEveryView: false)
   }
 
   /// The screen while it shows a list: its field with a hint; or its lines, with the action that takes them.

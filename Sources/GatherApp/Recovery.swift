@@ -55,7 +55,7 @@ extension Session {
   func recover(_ choice: Recovery.Choice) throws(RequestError) -> RecoverableResult {
     let account = try signedInAccount().id
     let context = try context(Context.self)
-    let rest = try mapFailures { () throws(Failure) in
+    let rest = try asRequestErrors { () throws(Failure) in
       let rest = try context.store.recoverable(of: account)
       try context.store.recover(
         choice.forget ? .forget : .putBack, of: account, progress: context.progress)

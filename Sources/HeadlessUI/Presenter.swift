@@ -4,7 +4,7 @@ package import ViewVocabulary
 
 /// One place where the user can be: a value that says what to draw and how each intent changes it.
 ///
-/// Its fields on the wire are what a session keeps of it, and `about` names the screen. A presenter
+/// Its `members` are what is stored of it with the session, and `about` names the screen. A presenter
 /// sees neither the session nor another presenter's state; where to go next it returns.
 ///
 /// The session calls a presenter in this order, for the screen on top only:
@@ -82,7 +82,7 @@ extension Presenter {
   package static func intent<Params: WireObject>(
     _ name: String, _ summary: String, leadsTo: @autoclosure @escaping Intent.Targets = [],
     isDone: @escaping @Sendable (Self) -> Bool = { _ in false }, _ body: @escaping Body<Params>
-  ) -> Intent { Intent(method(name, summary, isDone, body), step(body), leadsTo: leadsTo) }
+  ) -> Intent { Intent(method(name, summary, isDone, body), stepForTests(body), leadsTo: leadsTo) }
 
   /// One of ``intents`` on a row.
   package static func intent<Params: RowParams>(
@@ -90,7 +90,8 @@ extension Presenter {
     _ body: @escaping Body<Params>
   ) -> Intent {
     Intent(
-      method(name, summary, { _ in false }, body), step(body), rowParameter: Params.rowParameter,
+      method(name, summary, { _ in false }, body), stepForTests(body),
+      rowParameter: Params.rowParameter,
       leadsTo: leadsTo)
   }
 
@@ -100,7 +101,9 @@ extension Presenter {
       inout Self, Params, AppContext
     ) throws(AppContext.Failure) -> Transition
 
-  private static func step<Params: WireObject>(_ body: @escaping Body<Params>) -> Intent.Step {
+  private static func stepForTests<Params: WireObject>(_ body: @escaping Body<Params>)
+    -> Intent.Step
+  {
     { (screen, params, context) in
       guard var presenter = screen as? Self, let context = context as? AppContext else {
         throw RequestError.missingHost
@@ -141,7 +144,8 @@ extension Presenter {
         request,
         prepare: { () throws(RequestError) in
           let context = try session.context(AppContext.self)
-          return try mapFailures { () throws(AppContext.Failure) in try prepare(params, context) }
+          return try asRequestErrors { () throws(AppContext.Failure) in try prepare(params, context)
+          }
         },
         apply: { (prepared) throws(RequestError) in
           try session.apply(
@@ -150,10 +154,11 @@ extension Presenter {
             }, params)
         })
     }
-    let step = step { (screen, params: Params, context) throws(AppContext.Failure) in
+    let stepForTests = stepForTests {
+      (screen, params: Params, context) throws(AppContext.Failure) in
       try body(&screen, params, prepare(params, context), context)
     }
-    return Intent(method, step, leadsTo: leadsTo)
+    return Intent(method, stepForTests, leadsTo: leadsTo)
   }
 }
 
@@ -171,17 +176,17 @@ package final class Intent: Sendable {
     ) throws -> Transition
 
   package let method: Method<Session>
-  package let step: Step
+  package let stepForTests: Step
   /// The parameter that takes the row's id, if it is about a row.
   let rowParameter: StaticString?
   package let leadsTo: Targets
 
   init(
-    _ method: Method<Session>, _ step: @escaping Step, rowParameter: StaticString? = nil,
+    _ method: Method<Session>, _ stepForTests: @escaping Step, rowParameter: StaticString? = nil,
     leadsTo: @escaping Targets
   ) {
     self.method = method
-    self.step = step
+    self.stepForTests = stepForTests
     self.rowParameter = rowParameter
     self.leadsTo = leadsTo
   }

@@ -25,8 +25,9 @@ package enum RequestError: Error {
     }
   }
 
-  /// Whether the request took its whole transaction with it, although others of the group may succeed.
-  var abortsTransaction: Bool {
+  /// Whether the request undid the transaction for a reason of its own, so that the others of its group may succeed when
+  /// they are called alone.
+  var othersMaySucceedAlone: Bool {
     switch self {
     case .unavailable, .timedOut, .cancelled: true
     case .refused, .transactionConflict, .signInExpired: false
@@ -89,6 +90,13 @@ package protocol RequestFailure: Error {
 
 extension RequestError: RequestFailure {
   package var requestError: RequestError { self }
+}
+
+/// Runs an operation of an app; throws its failure as a ``RequestError``.
+package func asRequestErrors<Result, Failure: RequestFailure>(
+  _ body: () throws(Failure) -> Result
+) throws(RequestError) -> Result {
+  do throws(Failure) { return try body() } catch { throw error.requestError }
 }
 
 extension RPCError {

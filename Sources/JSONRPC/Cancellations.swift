@@ -30,11 +30,11 @@ package struct CancellationProtocol: Sendable {
 
 /// The ids of the requests that were cancelled before they were answered.
 struct Cancellations {
-  let form: CancellationProtocol
+  let convention: CancellationProtocol
   private var ids: Set<[UInt8]> = []
 
-  /// No cancellation yet, of those that have this `form`.
-  init(_ form: CancellationProtocol) { self.form = form }
+  /// No cancellation yet, of those that clients send by this `convention`.
+  init(_ convention: CancellationProtocol) { self.convention = convention }
 
   /// Whether the request with this id is cancelled.
   func contains(_ id: UnsafeRawBufferPointer) -> Bool { !ids.isEmpty && ids.contains(Array(id)) }
@@ -62,17 +62,17 @@ struct Cancellations {
   }
 
   private func requestIDs(in message: Message) -> [[UInt8]] {
-    guard message.method.isString(form.method), let params = message.params else { return [] }
-    return JSONElements(of: params).filter { $0.name.isString(form.parameter) }
+    guard message.method.isString(convention.method), let params = message.params else { return [] }
+    return JSONElements(of: params).filter { $0.name.isString(convention.parameter) }
       .map { Array($0.value.source) }
   }
 
   /// Whether the method of a cancellation occurs in `bytes`.
   func mayBe(in bytes: UnsafeRawBufferPointer) -> Bool {
-    let first = form.method.utf8Start.pointee
+    let first = convention.method.utf8Start.pointee
     var next = bytes.position(of: first, from: 0)
     while let hit = next {
-      if bytes.starts(with: form.method, at: hit) || bytes.starts(with: form.escapedMethod, at: hit)
+      if bytes.starts(with: convention.method, at: hit) || bytes.starts(with: convention.escapedMethod, at: hit)
       {
         return true
       }

@@ -41,19 +41,19 @@ package final class Connection<Delegate: ConnectionDelegate> {
   ///
   /// - Parameters:
   ///   - framing: forces a framing; without it, the first bytes choose.
-  ///   - form: how the client names and cancels requests.
+  ///   - cancellation: how the client names and cancels requests.
   package init(
     router: Router<Delegate.Target>, delegate: Delegate, framing: Framing? = nil,
-    form: CancellationProtocol = .languageServer
+    cancellation: CancellationProtocol = .languageServer
   ) {
     self.router = router
     self.delegate = delegate
-    cancellations = Cancellations(form)
+    cancellations = Cancellations(cancellation)
     decoder = FrameDecoder(framing: framing)
     responses = ResponseBuffer(framing: framing ?? .lines)
   }
 
-  /// Takes bytes in, as they arrived; not before ``respond()`` has answered all that came before them.
+  /// Takes bytes in, as they arrived; not before ``respondToNextGroup()`` has answered all that came before them.
   package func receive(_ bytes: UnsafeRawBufferPointer) {
     decoder.append(bytes)
     if cancellations.mayBe(in: bytes) { cancellations.scan(decoder) }
@@ -74,16 +74,16 @@ package final class Connection<Delegate: ConnectionDelegate> {
   /// Notes that no more bytes will come.
   package func finish() { decoder.finish() }
 
-  /// Has all requests that are not called yet, within a batch too, answered as cancelled.
+  /// From now on, answers all requests that are not called yet as cancelled, within a batch too.
   package func refuseRequests() { refusesRequests = true }
 
   /// Responds to the next group of what has arrived, into ``output``; false if there was nothing.
-  package func respond() -> Bool {
+  package func respondToNextGroup() -> Bool {
     let (mark, responseMark, openBatch) = (decoder.mark, responses.mark, batch)
     let cancelledBefore = cancellations
     for attempt in 1... {
       guard runGroup(limit: attempt > 1 ? 1 : .max) else {
-        cancellations = Cancellations(cancellations.form)
+        cancellations = Cancellations(cancellations.convention)
         return false
       }
       do throws(RPCError) {
@@ -108,7 +108,7 @@ package final class Connection<Delegate: ConnectionDelegate> {
   /// nothing.
   private func runGroup(limit: Int) -> Bool {
     var group = RequestGroup(limit: limit, start: responses.count)
-    // Reading another frame drops its container index, so the group ends with it.
+    // The batch is read by its container index, which another frame would replace. So the group ends with the batch.
     if batch != nil {
       handleBatch(&group)
       return true
@@ -183,7 +183,7 @@ package final class Connection<Delegate: ConnectionDelegate> {
       isBatch = root.kind == .array && elements.next() != nil && delegate.acceptsBatch
       responses.beginFrame(isBatch: isBatch)
       if !isBatch {
-        isHandled = respond(to: root, &group)
+        isHandled = respondToMessage(root, &group)
         responses.endFrame()
       }
     }
@@ -205,7 +205,7 @@ package final class Connection<Delegate: ConnectionDelegate> {
         if responses.openFrameLength >= Self.batchLimit {
           refuse(element)
         } else {
-          isAnswered = respond(to: element, &group)
+          isAnswered = respondToMessage(element, &group)
         }
         if isAnswered { position = elements.position }
         endIfFull(&group)
@@ -220,13 +220,13 @@ package final class Connection<Delegate: ConnectionDelegate> {
   }
 
   /// Responds to one request; false if it is slow and has to begin its own group.
-  private func respond(to value: JSONSlice, _ group: inout RequestGroup) -> Bool {
-    switch Message.read(value, wholeIDs: cancellations.form.hasWholeIDs) {
+  private func respondToMessage(_ value: JSONSlice, _ group: inout RequestGroup) -> Bool {
+    switch Message.read(value, wholeIDs: cancellations.convention.hasWholeIDs) {
     // Wrong parameters of a notification; what is no request at all is answered.
     case .invalid(nil, let error) where error.kind == .invalidParams: break
     case .response:
       guard let request = delegate.request(resumedBy: value) else { break }
-      return JSONSlice.parse(request) { respond(to: $0, &group) } ?? true
+      return JSONSlice.parse(request) { respondToMessage($0, &group) } ?? true
     case .invalid(let id, let error): responses.error(error, id: id?.source)
     case .message(let message):
       do throws(RPCError) {
@@ -242,7 +242,7 @@ package final class Connection<Delegate: ConnectionDelegate> {
       } catch {
         // A notification is never answered, not even with an error.
         if let id = message.id,
-          cancellations.form.isAnswered || error.kind != delegate.cancelled.kind
+          cancellations.convention.isAnswered || error.kind != delegate.cancelled.kind
         {
           responses.error(error, id: id.source)
         }

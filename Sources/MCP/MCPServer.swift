@@ -89,7 +89,7 @@ package final class MCPServer {
   func present() throws(RPCError) -> ToolResult {
     // What is announced is in the first of them only.
     let view: RenderedView
-    if let shown { view = shown } else { view = seen(try session.presentView()) }
+    if let shown { view = shown } else { view = seen(try session.takeView()) }
     shown = view
     return ToolResult(showing: view, of: self)
   }
@@ -123,7 +123,7 @@ package final class MCPServer {
     if let params, let latest = server.latest, !server.subscriptions.hasUnseen,
       params.hasSource(latest.params)
     {
-      let view = try? server.session.presentView()
+      let view = try? server.session.takeView()
       if view === latest.view {
         return latest.result.withUnsafeBytes { writer.raw($0) }
       }

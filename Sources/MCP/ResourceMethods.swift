@@ -94,7 +94,7 @@ enum Resource: String, CaseIterable {
     if !isFixed { try server.open() }
     switch self {
     case .view:
-      let view = server.seen(try server.session.presentView()).view
+      let view = server.seen(try server.session.takeView()).view
       return ViewText(view, isDestructive: server.isDestructive).text
     case .contract:
       var writer = JSONWriter()

@@ -83,7 +83,7 @@ extension MCPServer {
     if isWanted != session.notifies {
       try open()
       // What is shown now is known; changes are told from here on.
-      let view = try session.presentView()
+      let view = try session.takeView()
       try session.notify(isWanted)
       subscriptions.note(view)
     }

@@ -74,7 +74,7 @@ struct Tool {
   ) throws(RPCError) -> ToolResult {
     do throws(RPCError) { return try body() } catch {
       if error.kind == .cancelled { throw error }
-      let view = showsView ? try? server.session.presentView() : nil
+      let view = showsView ? try? server.session.takeView() : nil
       return ToolResult(ToolFailure(error), showing: view, of: server)
     }
   }

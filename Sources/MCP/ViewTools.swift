@@ -147,7 +147,7 @@ extension MCPServer {
     }
     let method = try session.method(offer.method)
     do throws(RPCError) {
-      let answer = try session.recognising(choice.request) { () throws(RPCError) in
+      let answer = try session.withCalls(identifiedBy: choice.request) { () throws(RPCError) in
         try call(method, offer.params(choice, at: view.revision))
       }
       let shown = session.view(sentAs: answer)
@@ -156,7 +156,7 @@ extension MCPServer {
     } catch {
       if error.kind == .cancelled { throw error }
       let failure = ToolFailure(error, at: offer.pointer)
-      return ToolResult(failure, showing: try? session.presentView(), of: self)
+      return ToolResult(failure, showing: try? session.takeView(), of: self)
     }
   }
 

@@ -11,7 +11,7 @@ extension MemoryStore: PlayerStore {
     tables.players[account, default: [:]].count
   }
 
-  package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
+  package func listIndex(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
     list(of: account).prefix { $0.id != player.id }.count
   }
 

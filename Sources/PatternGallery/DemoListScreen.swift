@@ -22,7 +22,7 @@ struct DemoListScreen: Presenter {
   static let intents = [begin]
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
-    ActionDescriptor(begin, role: .primary, isPermanent: true)
+    ActionDescriptor(begin, role: .primary, isInEveryView: true)
   }
   static func rowActions(of section: SectionID) -> [ActionID] { [.begin] }
 

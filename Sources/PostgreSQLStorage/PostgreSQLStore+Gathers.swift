@@ -173,7 +173,7 @@
         let ids = try addRows(of: gathers, to: account)
         try addParts(of: Array(zip(ids, gathers)))
         for (id, gather) in zip(ids, gathers) where gather.score != nil {
-          try changeRatings(
+          try markUnrated(
             from: GatherSortKey(startedAt: gather.sortKey.startedAt, id: id.rowNumber), of: account)
         }
       }
@@ -245,7 +245,7 @@
         VALUES ($1, $2, \(GatherRow.contentColumns.parameters(from: 3)))
         """, [.init(gather.id), .init(account)] + GatherRow.parameters(of: gather))
       try addParts(of: [(gather.id, gather)])
-      if gather.score != nil { try changeRatings(from: gather.sortKey, of: account) }
+      if gather.score != nil { try markUnrated(from: gather.sortKey, of: account) }
     }
 
     package func replaceParticipant(
@@ -266,7 +266,7 @@
         "UPDATE substitutions SET player = $1 WHERE player = $2 AND gather = ANY ($3::bigint[])",
         .init(player.id), .init(old), chosen)
       for gather in gathers where gather.score != nil {
-        try changeRatings(from: gather.sortKey, of: account)
+        try markUnrated(from: gather.sortKey, of: account)
       }
     }
 
@@ -280,12 +280,12 @@
         UPDATE gathers SET endedAt = $1, scoreA = $2, scoreB = $3 WHERE id = $4 AND account = $5
         """, .integer(end.milliseconds), .integer(score.teamA), .integer(score.teamB), .init(id),
         .init(account))
-      if gather.hasBench {
+      if gather.isBenchWaiting {
         try queue(
           "DELETE FROM lineups WHERE gather = $1 AND team = $2", .init(id),
           .text(Team.bench.rawValue))
       }
-      try changeRatings(from: gather.sortKey, of: account)
+      try markUnrated(from: gather.sortKey, of: account)
       return true
     }
 
@@ -293,7 +293,7 @@
       guard let gather = try gather(id, of: account) else { return false }
       try lock(account)
       try queue("DELETE FROM gathers WHERE id = $1 AND account = $2", .init(id), .init(account))
-      if gather.score != nil { try changeRatings(from: gather.sortKey, of: account) }
+      if gather.score != nil { try markUnrated(from: gather.sortKey, of: account) }
       return true
     }
   }

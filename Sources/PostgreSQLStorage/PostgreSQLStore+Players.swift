@@ -107,7 +107,7 @@
       PostgreSQLStatement("SELECT count(*) FROM players WHERE account = $1 \(condition)", values)
     }
 
-    package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
+    package func listIndex(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
       try first(
         "SELECT count(*) FROM players WHERE account = $1 AND (nameKey, id) < ($2, $3)",
         .init(account), .text(player.profile.name.nameListKey), .init(player.id)

@@ -59,7 +59,7 @@
     // MARK: Ratings
 
     /// Has the rating changes of all matches from `place` on computed again, before they are read or committed.
-    func changeRatings(from place: GatherSortKey, of account: ID<Account>) throws(Failure) {
+    func markUnrated(from place: GatherSortKey, of account: ID<Account>) throws(Failure) {
       guard let transaction else { return try recountRatings(from: place, of: account) }
       self.transaction?.unratedFrom[account] = min(transaction.unratedFrom[account] ?? place, place)
     }

@@ -15,7 +15,7 @@
             = (\(GatherRow.clockColumns.parameters(from: 3))) WHERE id = $1 AND account = $2
           """, [.init(gather.id), .init(account)] + GatherRow.parameters(of: timeline.clock))
       }
-      let goals = timeline.commonGoals(with: gather.timeline)
+      let goals = timeline.commonGoalCount(with: gather.timeline)
       if goals < gather.timeline.goals.count {
         try queue(
           "DELETE FROM goals WHERE gather = $1 AND place >= $2", .init(gather.id), .integer(goals))

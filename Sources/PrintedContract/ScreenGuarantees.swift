@@ -29,7 +29,7 @@ enum ScreenGuarantees {
               "properties": ["value": ["type": "integer", "minimum": 0]],
               "required": ["value", "text", "state"],
             ]),
-          // A wrong value that was sent stays, of any type, with its error.
+          // The value of a number or choice has no type here: a wrong one that was sent stays, with its error.
           when("kind", "choice", ["required": ["choices"]]),
           when("kind", "stepper", ["properties": ["value": ["type": "integer"]]]),
           when("kind", "toggle", ["properties": ["value": ["type": "boolean"]]]),

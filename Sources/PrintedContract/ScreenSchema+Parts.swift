@@ -61,7 +61,7 @@ extension ScreenSchema {
       let others: JSONDocument = ["not": Self.oneOf(actionIDs.filter { !own.contains($0) })]
       let rowAction: JSONDocument = ["properties": ["id": isExact ? Self.oneOf(own) : others]]
       let permanent = own.filter { name in
-        Screen.ActionID(rawValue: name).map { Screen.descriptor(of: $0).isPermanent } ?? false
+        Screen.ActionID(rawValue: name).map { Screen.descriptor(of: $0).isInEveryView } ?? false
       }
       return object(
         [.init(name: "rowActions", value: list(of: rowAction, ids: own, permanent: permanent))],

@@ -42,15 +42,15 @@ struct ScreenSchema<Screen: Presenter> {
 
   private var properties: [JSONDocument.Member] {
     let permanentFields = Screen.FieldID.allCases.filter {
-      Screen.descriptor(of: $0, in: .english).isPermanent
+      Screen.descriptor(of: $0, in: .english).isInEveryView
     }
     let permanentSections = Screen.SectionID.allCases.filter {
-      Screen.descriptor(of: $0, in: .english).isPermanent
+      Screen.descriptor(of: $0, in: .english).isInEveryView
     }
     let actions = Self.reference("actions")
     let permanentActions = Screen.ActionID.allCases.filter {
       let descriptor = Screen.descriptor(of: $0)
-      return descriptor.isPermanent && descriptor.rowParameter == nil
+      return descriptor.isInEveryView && descriptor.rowParameter == nil
     }
     let alert: JSONDocument = [
       "properties": ["actions": ["allOf": [actions], "contains": known(SharedID.dismiss.rawValue)]]

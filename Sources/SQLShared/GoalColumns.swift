@@ -44,7 +44,7 @@ extension MatchTimeline {
 
   /// How many of the goals stay as they are when the goals become those of `other`: the first ones, which the two
   /// have in common.
-  package func commonGoals(with other: MatchTimeline) -> Int {
+  package func commonGoalCount(with other: MatchTimeline) -> Int {
     goals.commonPrefix(with: other.goals)
   }
 }

@@ -58,7 +58,7 @@ extension SQLiteStore: GatherStore {
     }
     try addGoals(of: added.timeline, to: added.id)
     try addSubstitutions(of: added.timeline, to: added.id)
-    if added.score != nil { changeRatings(from: added.sortKey, of: account) }
+    if added.score != nil { markUnrated(from: added.sortKey, of: account) }
     return added
   }
 
@@ -125,14 +125,14 @@ extension SQLiteStore: GatherStore {
       try connection.run(
         "DELETE FROM lineups WHERE gather = ? AND team = ?", .init(id), .text(Team.bench.rawValue))
     }
-    changeRatings(from: gather.sortKey, of: account)
+    markUnrated(from: gather.sortKey, of: account)
     return true
   }
 
   package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {
     guard let gather = try gather(id, of: account) else { return false }
     try connection.run("DELETE FROM gathers WHERE id = ?", .init(id))
-    if gather.score != nil { changeRatings(from: gather.sortKey, of: account) }
+    if gather.score != nil { markUnrated(from: gather.sortKey, of: account) }
     return true
   }
 
@@ -153,7 +153,7 @@ extension SQLiteStore: GatherStore {
       try connection.run(
         "UPDATE substitutions SET player = ? WHERE gather = ? AND player = ?", .init(player.id),
         .init(gather.id), .init(old))
-      if gather.score != nil { changeRatings(from: gather.sortKey, of: account) }
+      if gather.score != nil { markUnrated(from: gather.sortKey, of: account) }
     }
   }
 

@@ -46,7 +46,7 @@ extension SQLiteStore: PlayerStore {
     } ?? 0
   }
 
-  package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
+  package func listIndex(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
     try connection.first(
       "SELECT count(*) FROM players WHERE account = ? AND (nameKey, id) < (?, ?)", .init(account),
       .text(player.profile.name.nameListKey), .init(player.id)

@@ -62,7 +62,7 @@ extension SQLiteStore: StatisticsStore {
   // MARK: Ratings
 
   /// Has the rating changes of all matches from `place` on computed again, before they are read or committed.
-  func changeRatings(from place: GatherSortKey, of account: ID<Account>) {
+  func markUnrated(from place: GatherSortKey, of account: ID<Account>) {
     unratedFrom[account] = min(unratedFrom[account] ?? place, place)
   }
 

@@ -1,7 +1,7 @@
 package import GatherDomain
 import SQLShared
 
-/// The timelines of the gathers: their clocks and their goals.
+/// The matches in progress: their clocks, goals, substitutions and teams.
 extension SQLiteStore {
   static let selectGoals = "SELECT \(Goal.columns) FROM goals WHERE gather = ? ORDER BY place"
   private static let insertGoal = """
@@ -38,7 +38,7 @@ extension SQLiteStore {
         Self.updateClock,
         GatherRow.parameters(of: timeline.clock) + [.init(gather.id), .init(account)])
     }
-    let kept = timeline.commonGoals(with: gather.timeline)
+    let kept = timeline.commonGoalCount(with: gather.timeline)
     if kept < gather.timeline.goals.count {
       try connection.run(
         "DELETE FROM goals WHERE gather = ? AND place >= ?", .init(gather.id), .integer(kept))

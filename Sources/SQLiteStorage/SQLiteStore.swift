@@ -18,8 +18,7 @@ package final class SQLiteStore: Store {
   /// The external change count at the latest check of the schema.
   private var latestChecked: Int?
   private let migrations: Migrations
-  /// The first changed match of each account in the open transaction whose rating change, and those of later matches,
-  /// are to be computed.
+  /// From which match on the ratings have to be computed again before the open transaction is committed, by account.
   var unratedFrom: [ID<Account>: GatherSortKey] = [:]
   private var unratedAtSavepoint: [ID<Account>: GatherSortKey] = [:]
   /// The day of this process's clock at its last save of a session, and the latest `day` that any process has stored.

@@ -1,7 +1,7 @@
 /// Where sessions are kept, within the transactions of what their apps change.
 ///
 /// A group of requests shares one ``begin()`` and one ``commit()`` or ``rollback()``. Each request that changes something has
-/// a savepoint between them. A function that throws could not reach the data.
+/// a savepoint between them. An error means that the data could not be reached.
 package protocol SessionTransactions<Problem>: AnyObject {
   associatedtype Problem: Error
 
@@ -25,9 +25,9 @@ package protocol SessionTransactions<Problem>: AnyObject {
   /// The session under the digest of its token; nil if there is none, or it has been unused for
   /// ``StoredSession/lifetime`` days.
   func session(_ digest: [UInt8], at now: Instant) throws(Problem) -> StoredSession?
-  /// Saves a session. Deletes each one that was not used on the last ``StoredSession/lifetime`` days of use. A day of
-  /// use is a day on which any session was saved, so a wrong clock adds one day only. Of the sessions without a user,
-  /// the latest ``StoredSession/maxVisitors`` are kept.
+  /// Saves a session, and deletes old ones: those last used before the latest ``StoredSession/lifetime`` days on which
+  /// any session was saved. Days without a save do not count, so a wrong clock adds one day only. Of the sessions without
+  /// a user, the latest ``StoredSession/maxVisitors`` are kept.
   func saveSession(_ session: StoredSession, under digest: [UInt8], at now: Instant)
     throws(Problem)
   /// Deletes a session with its responses.

@@ -24,11 +24,11 @@ package struct ContractBinding: ProtocolBinding {
 
   package func notify(
     _ session: Session, of progress: Progress?, on connection: Connection<some ConnectionDelegate>,
-    offer: (UnsafeRawBufferPointer) -> Bool
+    writeIfReady: (UnsafeRawBufferPointer) -> Bool
   ) {
     guard let view = session.loadingView(progress) else { return }
     connection.sendOutOfBand(Contract.viewChanged, view) { bytes in
-      if offer(bytes) { session.isLoadingShown = true }
+      if writeIfReady(bytes) { session.isLoadingShown = true }
     }
   }
 

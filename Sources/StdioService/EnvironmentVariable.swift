@@ -3,7 +3,7 @@ package struct EnvironmentVariable: Sendable {
   package let name: String
   /// What the variable is for.
   package let help: String
-  /// Whether files are looked for by the value.
+  /// Whether the value is a path.
   private let namesFiles: Bool
 
   package init(_ name: String, _ help: String, namesFiles: Bool = false) {
@@ -18,8 +18,8 @@ package struct EnvironmentVariable: Sendable {
   /// The value of a variable for a folder; nil also if it is relative, as the XDG Base Directory Specification says.
   package var folder: String? { value.flatMap { $0.hasPrefix("/") ? $0 : nil } }
 
-  /// Throws an ``ExitError`` if a name of files is no text, as two such names could become one.
-  package func checkName() throws {
+  /// Throws an ``ExitError`` if the value is a path and no UTF-8: two such paths could become one text.
+  package func checkPathIsText() throws {
     guard namesFiles, let bytes = getenv(name), String(validatingCString: bytes) == nil else {
       return
     }

@@ -1,7 +1,7 @@
 /// Whole small files.
 package enum FileContent {
   /// Whether `path` exists and is not a regular file, such as a folder or a pipe.
-  package static func isNoFile(_ path: String) -> Bool {
+  package static func isNotRegularFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }

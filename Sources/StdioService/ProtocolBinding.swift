@@ -15,21 +15,21 @@ package protocol ProtocolBinding {
   func acceptsBatch(_ target: Target) -> Bool
   /// Called before each request is, with its id; nil for a notification.
   func willCall(_ target: Target, _ id: UnsafeRawBufferPointer?)
-  /// The request that goes on with a response of the client, as it was sent; nil if nobody has asked for the response.
+  /// The waiting request that this response of the client lets go on, as it was sent; nil if none waits for it.
   func request(of target: Target, resumedBy response: JSONSlice) -> [UInt8]?
-  /// Tells the client at once that the present request takes long, with its progress if that is known. What `offer` does
-  /// not take is dropped; it never blocks.
+  /// Tells the client at once that the present request takes long, with its progress if that is known. What
+  /// `writeIfReady` does not take is dropped; it never blocks.
   func notify(
     _ target: Target, of progress: Progress?, on connection: Connection<some ConnectionDelegate>,
-    offer: (UnsafeRawBufferPointer) -> Bool)
-  /// Called when requests have been answered, for what is sent behind their answers.
+    writeIfReady: (UnsafeRawBufferPointer) -> Bool)
+  /// Called when requests have been answered, for what is sent after their answers.
   func didRespond(_ target: Target, on connection: Connection<some ConnectionDelegate>)
   /// Tells the client of a view that has changed unasked.
   func notify(
     _ target: Target, of view: RenderedView, on connection: Connection<some ConnectionDelegate>)
-  /// The result that says that the changes of a request were lost; nil if the error says it.
+  /// The result of a request whose changes were lost; nil if it is answered with the error.
   func lostResult(_ target: Target, _ error: RPCError) -> [UInt8]?
-  /// Called behind the last answer.
+  /// Called after the last answer.
   func willEnd(_ target: Target, on connection: Connection<some ConnectionDelegate>)
 }
 

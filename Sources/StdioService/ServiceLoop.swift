@@ -36,13 +36,13 @@ package final class ServiceLoop<Binding: ProtocolBinding> {
       router: binding.router,
       delegate: ServiceDelegate(
         binding: binding, session: session, target: target, storeWaiter: storeWaiter),
-      framing: options.framing, form: binding.cancellationProtocol)
+      framing: options.framing, cancellation: binding.cancellationProtocol)
     let (connection, streams) = (connection, streams)
     storeWaiter.isCancelled = { [weak connection] in connection?.isCancelled(by: $0) ?? false }
     // What is told of progress is dropped if the client does not read: this never blocks.
     storeWaiter.notify = { [weak target, weak connection] progress in
       guard let target, let connection else { return }
-      binding.notify(target, of: progress, on: connection, offer: streams.offer)
+      binding.notify(target, of: progress, on: connection, writeIfReady: streams.writeIfReady)
     }
     // Progress depends on the speed of the machine. With a manual clock or a recording, the same input gives the same bytes.
     let showsProgress = !options.clockIsManual && recorder == nil
@@ -60,8 +60,9 @@ package final class ServiceLoop<Binding: ProtocolBinding> {
   /// Serves until the input ends, a signal requests termination, or the client sends `exit`. Returns the exit
   /// status.
   package func run() throws -> CInt {
-    // The caller closes the store next, which locks the data file: a stop meanwhile would keep others from working.
-    defer { Signals.blockStops() }
+    // The caller closes the store next, which locks the data file: a process that is suspended (Ctrl-Z) meanwhile would
+    // keep others from working.
+    defer { Signals.blockSuspension() }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { buffer.deallocate() }
     // Answers what arrived before a signal. The limit ends this for a client that keeps sending.
@@ -162,14 +163,14 @@ package final class ServiceLoop<Binding: ProtocolBinding> {
   /// Responds to all requests that have arrived. Returns the exit status if the client has sent `exit`. After a
   /// signal, requests are answered for a limited time, and the rest as cancelled.
   private func respond() throws -> CInt? {
-    try Signals.withoutStops { () throws in try respondToAll() }
+    try Signals.withoutSuspension { () throws in try respondToAll() }
   }
 
   private func respondToAll() throws -> CInt? {
-    try options.prepare()
+    try options.beforeRequests()
     if !options.clockIsManual { session.advance(to: now) }
     storeWaiter.beginGroup()
-    while connection.respond() {
+    while connection.respondToNextGroup() {
       binding.didRespond(target, on: connection)
       let wasLong = storeWaiter.groupIsOver
       try flush()
@@ -237,7 +238,7 @@ package struct ServiceOptions {
   /// The data file, if the store does not report the changes of other processes: its log is watched.
   package var dataFile: String?
   /// Called before the requests that have arrived are answered; what it throws ends the service.
-  package var prepare: () throws -> Void = {}
+  package var beforeRequests: () throws -> Void = {}
 
   package init() {}
 }

@@ -27,17 +27,17 @@ package enum Signals {
 
   /// Calls `body`, and lets SIGTSTP (Ctrl-Z) stop the process only before or after it: a process that is stopped in a
   /// transaction keeps all others from writing.
-  package static func withoutStops<Result, Problem: Error>(
+  package static func withoutSuspension<Result, Problem: Error>(
     _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result {
-    let former = blockStops()
+    let former = blockSuspension()
     defer { restore(former) }
     return try body()
   }
 
   /// Lets SIGTSTP stop the process no more; returns the signals that were blocked before.
   @discardableResult
-  package static func blockStops() -> sigset_t {
+  package static func blockSuspension() -> sigset_t {
     var (stops, former) = (sigset_t(), sigset_t())
     sigemptyset(&stops)
     sigaddset(&stops, SIGTSTP)

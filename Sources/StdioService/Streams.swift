@@ -110,7 +110,7 @@ package final class Streams {
 
   /// Writes as much of a frame as is possible without blocking, and keeps the rest for the next write.
   /// Returns false, and drops the frame, if nothing can be written.
-  package func offer(_ frame: UnsafeRawBufferPointer) -> Bool {
+  package func writeIfReady(_ frame: UnsafeRawBufferPointer) -> Bool {
     if !rest.isEmpty {
       let count = rest.withUnsafeBytes(writeWithoutWaiting)
       rest.removeFirst(count)

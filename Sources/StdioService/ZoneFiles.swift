@@ -34,7 +34,8 @@ package enum ZoneFiles {
     Folder.names(in: folder + "/" + path).flatMap { name in
       guard let first = name.utf8.first, (0x41...0x5A).contains(first) else { return [String]() }
       let whole = path + name
-      return FileContent.isNoFile(folder + "/" + whole) ? names(below: whole + "/") : [whole]
+      return FileContent.isNotRegularFile(folder + "/" + whole)
+        ? names(below: whole + "/") : [whole]
     }
   }
 }

@@ -13,14 +13,14 @@ package struct ActionDescriptor {
   package let key: String?
   package let group: Action.Group?
   /// Whether each view of the screen has the action; of an action on a row, each section that can have it.
-  package let isPermanent: Bool
+  package let isInEveryView: Bool
 
   /// The descriptor of an action that calls a method by its name; of an action on a row if it has a row's parameter. One
-  /// that is not `isPermanent` is there at times.
+  /// that is not `isInEveryView` is there at times.
   package init(
     calling method: String, rowParameter: StaticString? = nil, params: ScalarParams? = nil,
     inputs: [String]? = nil, rowState: Action.RowState? = nil, role: Action.Role = .normal,
-    key: String? = nil, group: Action.Group? = nil, isPermanent: Bool = false
+    key: String? = nil, group: Action.Group? = nil, isInEveryView: Bool = false
   ) {
     self.method = method
     self.rowParameter = rowParameter
@@ -30,7 +30,7 @@ package struct ActionDescriptor {
     self.role = role
     self.key = key
     self.group = group
-    self.isPermanent = isPermanent
+    self.isInEveryView = isInEveryView
   }
 }
 
@@ -44,13 +44,13 @@ package struct FieldDescriptor {
   package let isRequired: Bool
   package let change: Call?
   /// Whether each view of the screen has the field.
-  package let isPermanent: Bool
+  package let isInEveryView: Bool
 
-  /// The descriptor of a field in one language. One that is not `isPermanent` is there in a mode of the screen only.
+  /// The descriptor of a field in one language. One that is not `isInEveryView` is there in a mode of the screen only.
   package init(
     _ kind: Field.Kind, _ label: String, placeholder: String? = nil,
     range: ClosedRange<Int>? = nil, maximumLength: Int? = nil, isRequired: Bool = false,
-    change: Call? = nil, isPermanent: Bool = true
+    change: Call? = nil, isInEveryView: Bool = true
   ) {
     self.kind = kind
     self.label = label
@@ -59,7 +59,7 @@ package struct FieldDescriptor {
     self.maximumLength = maximumLength
     self.isRequired = isRequired
     self.change = change
-    self.isPermanent = isPermanent
+    self.isInEveryView = isInEveryView
   }
 }
 
@@ -67,11 +67,17 @@ package struct FieldDescriptor {
 package struct SectionDescriptor {
   package let columns: Section.Columns?
   /// Whether each view of the screen has the section.
-  package let isPermanent: Bool
+  package let isInEveryView: Bool
 
   /// The descriptor of a section in one language.
-  package init(columns: Section.Columns? = nil, isPermanent: Bool = true) {
+  package init(columns: Section.Columns? = nil, isInEveryView: Bool = true) {
     self.columns = columns
-    self.isPermanent = isPermanent
+    self.isInEveryView = isInEveryView
   }
+}
+
+/// The ids of a screen that has none of a kind.
+package enum NoID: RawRepresentable, CaseIterable {
+  package var rawValue: String { switch self {} }
+  package init?(rawValue: String) { nil }
 }

@@ -39,7 +39,7 @@ package struct Field: WireObject {
   package enum Entry: String, CaseIterable, WireValue {
     package static let isOpen = true
 
-    /// As a text. It is sent as it was typed, but a `number` as an integer if it is one.
+    /// As a text. It is sent as it was typed; but a whole number in a `number` field is sent as an integer.
     case typed
     /// As one of `choices`, or none: a choice's id.
     case chosen

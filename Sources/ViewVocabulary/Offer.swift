@@ -33,7 +33,7 @@ extension View {
     }
   }
 
-  /// All that the view offers, in its order; of one with an alert only what that offers.
+  /// All that the view offers, in its order. An alert hides all but its own actions.
   private var offers: [Offered] {
     if let alert { return alert.actions.map { Offered($0) } }
     let ofSections = sections.flatMap { section -> [Offered] in
@@ -45,9 +45,9 @@ extension View {
       + fields.filter(\.isEnabled).compactMap(\.change).map { Offered($0) }
   }
 
-  /// Whether the view offers `method` with the parameters that were `sent`: for their row, or about what its alert asks. If
-  /// not, the reason that the view gives.
-  /// Without an alert, other parameters are not compared: a retry may send a value that the view offers no longer.
+  /// Whether the view offers `method` with the parameters that were `sent`. With an alert they have to be about what it
+  /// asks. Without one, the row has to be in the view; other parameters are not compared, as a retry may send a value that
+  /// the view offers no longer.
   package func offer(of method: String, _ sent: ScalarParams) -> Offer {
     var offer = Offer.absent
     for offered in offers where offered.method == method {
@@ -62,8 +62,8 @@ extension View {
     return offer
   }
 
-  /// Whether a method is sent about what the alert asks about, if there is one: the same row, say. Flags may be any, as
-  /// one answers its question.
+  /// Whether a method is sent about what the alert asks about, if there is one: the same row, say. Booleans are not
+  /// compared: one of them is the answer to the alert.
   private func alertMatches(_ method: String, _ sent: ScalarParams) -> Bool {
     guard let alert else { return true }
     return alert.actions.contains { action in

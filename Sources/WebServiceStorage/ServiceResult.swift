@@ -41,7 +41,7 @@
       guard parts.count == 2, let teamA = Int(String(parts[0]).trimmed),
         let teamB = Int(String(parts[1]).trimmed)
       else { return nil }
-      let most = Score.goals.upperBound
+      let most = Score.goalRange.upperBound
       func shown(_ goals: Int, beside others: Int) -> Int {
         min(goals, goals < others ? most - 1 : most)
       }

@@ -83,7 +83,7 @@
       return complete.isOver ? nil : complete
     }
 
-    package func knownGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
+    package func localGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
       try mirror.store.gather(id, of: account).map(complete)
     }
 

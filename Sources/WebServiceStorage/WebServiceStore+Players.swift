@@ -16,9 +16,9 @@
       return try mirror.store.playerCount(of: account)
     }
 
-    package func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
+    package func listIndex(of player: Player, in account: ID<Account>) throws(Failure) -> Int {
       try refresh(.players, of: account)
-      return try mirror.store.rank(of: player, in: account)
+      return try mirror.store.listIndex(of: player, in: account)
     }
 
     package func player(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Player? {

@@ -97,7 +97,8 @@ struct ClientCheckCommand: Command {
     guard !names.isEmpty else { throw ExitError.usage("\(folder) has no files of scenes") }
     return try names.map { name in
       let path = folder + "/" + name
-      guard !FileContent.isNoFile(path), let bytes = FileContent.read(path, limit: .max) else {
+      guard !FileContent.isNotRegularFile(path), let bytes = FileContent.read(path, limit: .max)
+      else {
         throw ExitError.usage("\(path) cannot be read")
       }
       do throws(WireIssue) { return try SceneFile.read(bytes) } catch {

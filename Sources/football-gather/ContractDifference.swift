@@ -64,7 +64,8 @@ enum ContractDifference {
   }
 
   private static func json(in file: String) throws -> JSONDocument? {
-    guard !FileContent.isNoFile(file), let bytes = FileContent.read(file, limit: .max) else {
+    guard !FileContent.isNotRegularFile(file), let bytes = FileContent.read(file, limit: .max)
+    else {
       throw ExitError.usage("\(file) cannot be read")
     }
     return JSONDocument(text: bytes)

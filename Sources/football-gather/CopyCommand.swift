@@ -72,7 +72,7 @@ struct CopyCommand: Command {
       from: source, to: target, crypto: .sodium(random: SystemClock.random(seed: nil)),
       report: Self.report)
     do throws(Failure) {
-      let count = try Signals.withoutStops { () throws(Failure) in try copier.run() }
+      let count = try Signals.withoutSuspension { () throws(Failure) in try copier.run() }
       Console.info("\(count) accounts are there, each with the same content.")
       return 0
     } catch {

@@ -102,10 +102,10 @@ struct ModelContextBinding: ProtocolBinding {
 
   func notify(
     _ server: MCPServer, of progress: Progress?, on connection: Connection<some ConnectionDelegate>,
-    offer: (UnsafeRawBufferPointer) -> Bool
+    writeIfReady: (UnsafeRawBufferPointer) -> Bool
   ) {
     guard let progress else { return }
-    server.tell(of: progress, on: connection) { _ = offer($0) }
+    server.tell(of: progress, on: connection) { _ = writeIfReady($0) }
   }
 
   func lostResult(_ server: MCPServer, _ error: RPCError) -> [UInt8]? { server.lost(error) }

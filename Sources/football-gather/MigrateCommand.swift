@@ -44,7 +44,7 @@ struct MigrateCommand: Command {
     StoreLocation.warnOfPasswords(in: [store])
     let waiter = PollWaiter(
       wait: StoreWaiter.waitWithoutClient, clock: { SystemClock.milliseconds })
-    _ = try Signals.withoutStops { try store.open(.full, waiter) }
+    _ = try Signals.withoutSuspension { try store.open(.full, waiter) }
     Console.info("The schema is that of this version.")
     return 0
   }

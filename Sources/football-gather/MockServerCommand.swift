@@ -25,7 +25,8 @@ struct MockServerCommand {
     var known = ["digest": "\"\(Contract.whole.digest)\""].merging(options.texts) { $1 }
     if options.isAnyOrder { anyOrder = AnyOrderStandIn() }
     for path in options.paths {
-      guard !FileContent.isNoFile(path), let bytes = FileContent.read(path, limit: .max) else {
+      guard !FileContent.isNotRegularFile(path), let bytes = FileContent.read(path, limit: .max)
+      else {
         throw ExitError(status: 2, message: "\(path): The file cannot be read.")
       }
       do throws(TranscriptError) {

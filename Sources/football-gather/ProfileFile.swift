@@ -17,7 +17,7 @@ final class ProfileFile {
     Folder.make(for: path)
     let path = try Self.target(of: path)
     self.path = path
-    if FileContent.isNoFile(path) { throw Self.failure(path, "it is not a file") }
+    if FileContent.isNotRegularFile(path) { throw Self.failure(path, "it is not a file") }
     // Following a link could create or lock a file that another user has chosen.
     lock = open(path + ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw Self.failure(path, Platform.error) }

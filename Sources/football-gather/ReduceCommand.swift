@@ -56,7 +56,7 @@ struct ReduceCommand: Command {
 
   func run(_ options: Options, _ check: [String]) throws -> CInt {
     guard check.contains(Self.file) else { throw ExitError.usage("CHECK needs \(Self.file)") }
-    guard !FileContent.isNoFile(options.path),
+    guard !FileContent.isNotRegularFile(options.path),
       let bytes = FileContent.read(options.path, limit: .max)
     else { throw ExitError(status: 2, message: "\(options.path): The file cannot be read.") }
     let whole: Transcript

@@ -11,7 +11,7 @@ enum Relay {
   /// Passes on until the service ends. Returns its exit status, as a shell does.
   static func run(_ command: [String], _ options: RecordingOptions) throws -> CInt {
     Signals.install()
-    ArrivedSignals.install()
+    RelayedSignals.install()
     var header = TranscriptHeader()
     (header.clockIsManual, header.seed, header.store) = (false, nil, .none)
     let recording = try Recording(options, header, from: SystemClock.now)
@@ -32,7 +32,7 @@ enum Relay {
         recording.finish()
         return ending.shellStatus
       }
-      for number in ArrivedSignals.take() { service.signal(number) }
+      for number in RelayedSignals.take() { service.signal(number) }
       // Once it has ended, what is left in its pipe is all that comes; its end is seen soon after that of its output.
       let limit: CInt = ending != nil && output.isIdle ? 0 : output.hasEnded ? 10 : 1000
       var descriptors = [ending == nil ? input.waitsFor : .none, output.waitsFor]

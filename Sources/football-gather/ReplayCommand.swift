@@ -184,7 +184,8 @@ private struct Run {
   }
 
   mutating func play(_ path: String) throws -> ReplayResult {
-    guard !FileContent.isNoFile(path), let bytes = FileContent.read(path, limit: .max) else {
+    guard !FileContent.isNotRegularFile(path), let bytes = FileContent.read(path, limit: .max)
+    else {
       return .noTranscript(line: 0, "The file cannot be read.")
     }
     let transcript: Transcript

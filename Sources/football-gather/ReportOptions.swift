@@ -39,7 +39,8 @@ struct ExpectedFailures {
       names = []
       return
     }
-    guard !FileContent.isNoFile(path), let bytes = FileContent.read(path, limit: .max) else {
+    guard !FileContent.isNotRegularFile(path), let bytes = FileContent.read(path, limit: .max)
+    else {
       throw ExitError.usage("\(path) cannot be read")
     }
     var names: Set<String> = []

@@ -13,7 +13,7 @@ extension ServiceLoop {
     let storeWaiter = StoreWaiter(try Streams())
     StoreLocation.warnOfPasswords(in: [options.store])
     let random = SystemClock.random(seed: options.determinism.seed)
-    let store = try Signals.withoutStops { () throws in
+    let store = try Signals.withoutSuspension { () throws in
       try options.store.open(
         options.durability, storeWaiter.pollWaiter,
         .init(folder: options.folder, random: random))
@@ -42,7 +42,7 @@ extension ServiceLoop {
     serviceOptions.framing = options.framing
     serviceOptions.clockIsManual = options.determinism.clockIsManual
     serviceOptions.dataFile = options.store.dataFile
-    serviceOptions.prepare = { try faults?.apply() }
+    serviceOptions.beforeRequests = { try faults?.apply() }
     self.init(
       binding, on: session, changesFrom: store, waitingBy: storeWaiter, serviceOptions,
       recorder: recording)

@@ -9,7 +9,7 @@ extension Session {
     _ body: (Context) throws(Failure) -> Result
   ) throws(RequestError) -> Result {
     let context = try context(Context.self)
-    return try mapFailures { () throws(Failure) in try body(context) }
+    return try asRequestErrors { () throws(Failure) in try body(context) }
   }
 
   /// The account of the signed-in user, or error 1001.

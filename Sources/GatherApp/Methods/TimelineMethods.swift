@@ -17,7 +17,7 @@ enum TimelineMethods {
       (gathers, id, now) throws(Failure) in try gathers.resetClock(id, at: now)
     },
     change("gathers/setClock", "Stops the clock and chooses another time and number of periods.") {
-      (gathers, params: ClockParams, now) throws(Failure) in
+      (gathers, params: SetClockParams, now) throws(Failure) in
       try gathers.setClock(
         params.id, seconds: params.seconds, periods: params.periods, at: now)
     },
@@ -28,13 +28,13 @@ enum TimelineMethods {
       try gathers.substitute(params.player, to: params.to, in: params.id, at: now)
     },
     change("gathers/addGoal", "Adds a goal to a match in progress, in the minute of its clock.") {
-      (gathers, params: GoalParams, now) throws(Failure) in
+      (gathers, params: AddGoalParams, now) throws(Failure) in
       try gathers.addGoal(
         to: params.id, for: params.team.team, by: params.scorer, isOwnGoal: params.isOwnGoal,
         at: now)
     },
     change("gathers/removeGoal", "Removes a goal of a match in progress.") {
-      (gathers, params: GoalPlace, _) throws(Failure) in
+      (gathers, params: RemoveGoalParams, _) throws(Failure) in
       try gathers.removeGoal(params.goal, of: params.id)
     },
     change(
@@ -48,11 +48,11 @@ enum TimelineMethods {
       "gathers/nameScorer",
       "Names the scorer of the first goal without one, of a match that has ended."
     ) {
-      (gathers, params: ScorerParams, _) throws(Failure) in
+      (gathers, params: NameScorerParams, _) throws(Failure) in
       try gathers.nameScorer(params.player, isOwnGoal: params.isOwnGoal, of: params.id)
     },
     change("gathers/removeScorer", "Removes the scorer of a goal of a match that has ended.") {
-      (gathers, params: ScoredGoal, _) throws(Failure) in
+      (gathers, params: RemoveScorerParams, _) throws(Failure) in
       try gathers.removeScorer(of: params.goal, in: params.id)
     },
   ]
@@ -102,7 +102,7 @@ enum TimelineMethods {
   }
 
   /// A time to count down from.
-  struct ClockParams: WireObject {
+  struct SetClockParams: WireObject {
     static let about = TypeInfo("SetClockParams", "A time to count down from.")
     var id = ID<Gather>("")
     var seconds = 0
@@ -110,7 +110,9 @@ enum TimelineMethods {
 
     mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the gather.")
-      visit("seconds", &seconds, "The time of each period, in seconds.", .range(Countdown.times))
+      visit(
+        "seconds", &seconds, "The time of each period, in seconds.",
+        .range(Countdown.allowedSeconds))
       visit(
         "periods", &periods, default: 1, "How many periods there are.",
         .range(Countdown.periodCounts))
@@ -132,7 +134,7 @@ enum TimelineMethods {
   }
 
   /// A goal to be added.
-  struct GoalParams: WireObject {
+  struct AddGoalParams: WireObject {
     static let about = TypeInfo("AddGoalParams", "A goal of a match.")
     var id = ID<Gather>("")
     var team = PlayingTeam.teamA
@@ -149,7 +151,7 @@ enum TimelineMethods {
   }
 
   /// A goal of a match.
-  struct GoalPlace: WireObject {
+  struct RemoveGoalParams: WireObject {
     static let about = TypeInfo("RemoveGoalParams", "A goal of a match.")
     var id = ID<Gather>("")
     var goal: ID<Goal>?
@@ -161,7 +163,7 @@ enum TimelineMethods {
   }
 
   /// Who scored a goal.
-  struct ScorerParams: WireObject {
+  struct NameScorerParams: WireObject {
     static let about = TypeInfo("NameScorerParams", "Who scored a goal.")
     var id = ID<Gather>("")
     var player = ID<Player>("")
@@ -175,7 +177,7 @@ enum TimelineMethods {
   }
 
   /// A goal with a scorer.
-  struct ScoredGoal: WireObject {
+  struct RemoveScorerParams: WireObject {
     static let about = TypeInfo("RemoveScorerParams", "A goal with a scorer.")
     var id = ID<Gather>("")
     var goal = ID<Goal>("")

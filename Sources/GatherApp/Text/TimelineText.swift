@@ -1,7 +1,7 @@
 import GatherDomain
 
 extension Texts {
-  /// A goal as it is shown: who scored, in which minute, and the score after it.
+  /// The goals as they are shown: who scored, in which minute, and the score after it.
   func lines(of gather: Gather) -> [(scorer: String, minute: String, score: String)] {
     var score = Score()
     return gather.timeline.goals.map { goal in

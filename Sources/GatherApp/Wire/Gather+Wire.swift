@@ -19,10 +19,10 @@ package struct GatherResult: WireObject {
     var (id, startedAt) = (gather.id, Timestamp(gather.startedAt))
     var (endedAt, score, winner) = (Timestamp(gather.endedAt), gather.score, gather.winner)
     var (teamA, teamB) = (members(of: .teamA) ?? [], members(of: .teamB) ?? [])
-    let hasBench = gather.hasBench
-    var unassigned = hasBench ? nil : members(of: .bench)
+    let isBenchWaiting = gather.isBenchWaiting
+    var unassigned = isBenchWaiting ? nil : members(of: .bench)
     let waiting = gather.waiting
-    var bench = hasBench && !waiting.isEmpty ? waiting.map(Member.init) : nil
+    var bench = isBenchWaiting && !waiting.isEmpty ? waiting.map(Member.init) : nil
     // A match that another program has started has no timeline here.
     let hasTimeline = !gather.isOver && gather.startedAt != nil
     var currentScore = hasTimeline ? gather.timeline.score : nil

@@ -8,7 +8,7 @@ extension Score: WireObject {
   package init() { self.init(teamA: 0, teamB: 0) }
 
   package mutating func members(_ visit: MemberVisitor) {
-    visit("teamA", &teamA, "Goals of Team A.", .range(Score.goals))
-    visit("teamB", &teamB, "Goals of Team B.", .range(Score.goals))
+    visit("teamA", &teamA, "Goals of Team A.", .range(Score.goalRange))
+    visit("teamB", &teamB, "Goals of Team B.", .range(Score.goalRange))
   }
 }

@@ -124,7 +124,7 @@ struct ClockResult: WireObject {
   init(_ clock: Countdown, at now: Instant) {
     var clock = clock
     _ = clock.advance(to: now)
-    (state, chosen, remaining) = (clock.state, clock.chosen, clock.seconds(at: now))
+    (state, chosen, remaining) = (clock.state, clock.secondsPerPeriod, clock.seconds(at: now))
     (periods, period) = (clock.periods, clock.period)
     runsOutAt = Timestamp(clock.end)
   }

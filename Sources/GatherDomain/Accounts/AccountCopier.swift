@@ -11,7 +11,7 @@ package struct AccountCopier {
 
   /// The progress of a copy.
   package enum Progress {
-    /// The number of an account's players and gathers that have been copied, and the total.
+    /// The number of an account's players and matches that have been copied, and the total.
     case copying(Account, done: Int, of: Int)
     /// The account is in the target with the same content. It was copied now, or was already present.
     case finished(Account, players: Int, gathers: Int, alreadyPresent: Bool)
@@ -206,7 +206,10 @@ private struct AccountSnapshot {
         }
       }
       let clock = gather.timeline.clock
-      parts += [String(clock.chosen), clock.end?.rfc3339 ?? "", String(clock.remaining ?? -1)]
+      parts += [
+        String(clock.secondsPerPeriod), clock.end?.rfc3339 ?? "",
+        String(clock.storedRemaining ?? -1),
+      ]
       parts += [String(clock.periods), String(clock.period)]
       for substitution in gather.timeline.substitutions {
         let name = gather.lineup.participant(substitution.player)?.name

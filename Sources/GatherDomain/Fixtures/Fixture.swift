@@ -106,8 +106,8 @@ package struct Fixture: Equatable, Sendable {
     Standing.allCases.first { standing in self[standing].contains { $0.id == id } }
   }
 
-  /// Replaces the answer of a person, who is then the last one who has answered; withdraws it without a new
-  /// one. The same answer again changes nothing.
+  /// Replaces the answer of a person, who is then the last one who has answered; nil withdraws it. The same answer again
+  /// changes nothing.
   package mutating func setAnswer(_ comes: Bool?, of person: Person) {
     guard comes != answers.first(where: { $0.person.id == person.id })?.comes else { return }
     answers.removeAll { $0.person.id == person.id }

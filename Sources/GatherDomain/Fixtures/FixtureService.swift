@@ -73,7 +73,7 @@ package struct FixtureService {
     return Change(from: old, to: new)
   }
 
-  /// Saves whether somebody comes; withdraws their answer without one.
+  /// Saves whether somebody comes; nil withdraws their answer.
   package func answer(
     _ id: ID<Fixture>, _ respondent: Respondent, _ comes: Bool?
   ) throws(Failure) -> Change {

@@ -20,27 +20,29 @@ package struct Countdown: Equatable, Sendable {
   }
 
   /// The time to count down from in each period, in seconds.
-  package private(set) var chosen: Int
+  package private(set) var secondsPerPeriod: Int
   /// How many periods the match has.
   package private(set) var periods: Int
   /// The period that is played, or was played before the break, from 1.
   package private(set) var period: Int
   package private(set) var phase: Phase
 
-  /// The times that can be chosen, in seconds: less than a day.
-  package static let times = 0...(23 * 3600 + 59 * 60 + 59)
+  /// The times that can be secondsPerPeriod, in seconds: less than a day.
+  package static let allowedSeconds = 0...(23 * 3600 + 59 * 60 + 59)
   /// The numbers of periods that can be chosen.
   package static let periodCounts = 1...9
 
-  package init(chosen: Int = 600, periods: Int = 1, period: Int = 1, phase: Phase = .ready) {
-    self.chosen = chosen
+  package init(
+    secondsPerPeriod: Int = 600, periods: Int = 1, period: Int = 1, phase: Phase = .ready
+  ) {
+    self.secondsPerPeriod = secondsPerPeriod
     self.periods = periods
     self.period = period
     self.phase = phase
   }
 
   /// A countdown from its stored parts. It runs until `end`, or has `remaining` milliseconds left, or is ready.
-  package init(chosen: Int, periods: Int, period: Int, end: Instant?, remaining: Int?) {
+  package init(secondsPerPeriod: Int, periods: Int, period: Int, end: Instant?, remaining: Int?) {
     let phase: Phase =
       if let end {
         .running(until: end)
@@ -49,7 +51,7 @@ package struct Countdown: Equatable, Sendable {
       } else {
         .ready
       }
-    self.init(chosen: chosen, periods: periods, period: period, phase: phase)
+    self.init(secondsPerPeriod: secondsPerPeriod, periods: periods, period: period, phase: phase)
   }
 
   /// When it runs out; nil unless it is running.
@@ -58,7 +60,7 @@ package struct Countdown: Equatable, Sendable {
   }
 
   /// The milliseconds left while it does not run; nil while it runs and before the start.
-  package var remaining: Int? {
+  package var storedRemaining: Int? {
     switch phase {
     case .ready, .running: nil
     case .paused(let remaining): remaining
@@ -77,8 +79,9 @@ package struct Countdown: Equatable, Sendable {
   /// The time left at `now`, in milliseconds; a clock that was set back cannot add to it.
   package func remaining(at now: Instant) -> Int {
     switch phase {
-    case .ready: chosen * 1000
-    case .running(let end): min(max(end.milliseconds - now.milliseconds, 0), chosen * 1000)
+    case .ready: secondsPerPeriod * 1000
+    case .running(let end):
+      min(max(end.milliseconds - now.milliseconds, 0), secondsPerPeriod * 1000)
     case .paused(let remaining): remaining
     case .finished: 0
     }
@@ -98,9 +101,9 @@ package struct Countdown: Equatable, Sendable {
 
   /// The minute that is being played, from 1, counted on from period to period; nil before the start.
   package func minute(at now: Instant) -> Int? {
-    guard phase != .ready, chosen > 0 else { return nil }
-    let elapsed = chosen * 1000 - remaining(at: now)
-    let minutes = (chosen + 59) / 60
+    guard phase != .ready, secondsPerPeriod > 0 else { return nil }
+    let elapsed = secondsPerPeriod * 1000 - remaining(at: now)
+    let minutes = (secondsPerPeriod + 59) / 60
     return (period - 1) * minutes + min(elapsed / 60_000 + 1, minutes)
   }
 
@@ -114,7 +117,9 @@ package struct Countdown: Equatable, Sendable {
   package var isBreak: Bool { phase == .finished && period < periods }
 
   /// Whether there is time left in this period, or another period.
-  package var canStart: Bool { phase == .ready ? chosen > 0 : phase != .finished || isBreak }
+  package var canStart: Bool {
+    phase == .ready ? secondsPerPeriod > 0 : phase != .finished || isBreak
+  }
 
   /// Starts or resumes, or starts the next period. No effect on a running countdown, or on one without time.
   package mutating func start(at now: Instant) {
@@ -133,12 +138,15 @@ package struct Countdown: Equatable, Sendable {
   }
 
   /// Stops and resets to the start of the first period.
-  package mutating func cancel() { self = Countdown(chosen: chosen, periods: periods) }
+  package mutating func reset() {
+    self = Countdown(secondsPerPeriod: secondsPerPeriod, periods: periods)
+  }
 
   /// Stops and chooses another time, in seconds, and another number of periods.
   package mutating func choose(_ seconds: Int, periods: Int) {
     self = Countdown(
-      chosen: seconds.clamped(to: Self.times), periods: periods.clamped(to: Self.periodCounts))
+      secondsPerPeriod: seconds.clamped(to: Self.allowedSeconds),
+      periods: periods.clamped(to: Self.periodCounts))
   }
 
   /// Updates the phase to the present time; true if the countdown has just finished.

@@ -13,10 +13,7 @@ extension PlayerService {
       Set(ids).count < ids.count
       ? .playerIsInTwoTeams : sizes.lazy.compactMap { Lineup.sizeRule(of: $0) }.first
     if let rule { throw .invalid("players", rule) }
-    let participants = try participants(ids)
-    let found = Set(participants.map(\.id))
-    if let missing = ids.first(where: { !found.contains($0) }) { throw .noPlayer(missing) }
-    return try fairSplits(participants)
+    return try fairSplits(store.allParticipants(ids, of: account))
   }
 
   /// What is to be expected of two teams; nil while one of them has nobody.

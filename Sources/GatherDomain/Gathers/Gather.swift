@@ -7,8 +7,8 @@ package struct Gather: Equatable, Sendable {
   package let startedAt: Instant?
   /// Nil while the match is in progress, or if unknown.
   package var endedAt: Instant?
-  /// The teams. Deleted players keep their names here. On the bench are those who have not played yet; of a match that
-  /// has ended, or whose teams are empty, those whose team is unknown.
+  /// The teams. Deleted players keep their names here. The bench of a match in progress with teams holds those who have
+  /// not played yet. Of any other match it holds those whose team is unknown.
   package var lineup: Lineup
   package var timeline: MatchTimeline
   /// The result; nil while the match is in progress, or if it is not readable.
@@ -49,11 +49,11 @@ package struct Gather: Equatable, Sendable {
 
   /// Who scored one of its goals; nil if unknown.
   package func scorer(of goal: Goal) -> Participant? {
-    goal.scorer.flatMap { scorer in lineup[goal.scoringTeam].first { $0.id == scorer } }
+    goal.scorer.flatMap { scorer in lineup[goal.teamOfScorer].first { $0.id == scorer } }
   }
 
-  /// Whether those on the bench wait for a substitution; else their team is unknown.
-  package var hasBench: Bool { !isOver && lineup.canStart }
+  /// Whether those on the bench wait to come on; else they played, and their team is unknown.
+  package var isBenchWaiting: Bool { !isOver && lineup.canStart }
 
   /// The winner; nil while the match is in progress, or if unknown.
   package var winner: Score.Winner? { score?.winner ?? statedWinner }
@@ -63,12 +63,12 @@ package struct Gather: Equatable, Sendable {
 
   /// Whether all values of the match are known.
   package var isWhollyKnown: Bool {
-    startedAt != nil && (lineup.bench.isEmpty || hasBench)
+    startedAt != nil && (lineup.bench.isEmpty || isBenchWaiting)
       && isOver == (endedAt != nil && score != nil)
   }
 }
 
-/// The sort key of a gather within its account: by start, and then by the order in which gathers were added.
+/// The sort key of a match within its account: by start, and then by the order in which matches were added.
 package struct GatherSortKey: Comparable {
   /// In milliseconds since 1970.
   package let startedAt: Int
@@ -79,7 +79,7 @@ package struct GatherSortKey: Comparable {
     self.id = id
   }
 
-  /// After all gathers.
+  /// After all matches.
   package static let last = GatherSortKey(startedAt: .max, id: .max)
 
   package static func < (one: GatherSortKey, other: GatherSortKey) -> Bool {
@@ -88,7 +88,7 @@ package struct GatherSortKey: Comparable {
 }
 
 extension Gather {
-  /// The sort key of the gather. Gathers without a known start come first.
+  /// The sort key of the match. Matches without a known start come first.
   package var sortKey: GatherSortKey {
     GatherSortKey(startedAt: startedAt?.milliseconds ?? 0, id: id.rowNumber)
   }
@@ -105,8 +105,8 @@ package struct Score: Equatable, Sendable {
   }
 
   /// The allowed number of goals of a team.
-  package static let goals = 0...100
-  static let rule = Sentence.goals(goals)
+  package static let goalRange = 0...100
+  static let rule = Sentence.goals(goalRange)
 
   /// Who won.
   package enum Winner: String, CaseIterable, Sendable {
@@ -117,7 +117,7 @@ package struct Score: Equatable, Sendable {
     teamA > teamB ? .teamA : teamA < teamB ? .teamB : .none
   }
 
-  package var isPossible: Bool { Self.goals.contains(teamA) && Self.goals.contains(teamB) }
+  package var isPossible: Bool { Self.goalRange.contains(teamA) && Self.goalRange.contains(teamB) }
 
   package subscript(team: Team) -> Int {
     get { team == .teamA ? teamA : teamB }

@@ -18,8 +18,8 @@ extension GatherService {
   }
 
   /// The match as this device knows it, if it is in progress. With the web service, only this device has its timeline.
-  private func knownInProgress(_ id: ID<Gather>) throws(Failure) -> Gather {
-    guard let gather = try store.knownGather(id, of: account) else { throw .noGather(id) }
+  private func localInProgress(_ id: ID<Gather>) throws(Failure) -> Gather {
+    guard let gather = try store.localGather(id, of: account) else { throw .noGather(id) }
     guard !gather.isOver else { throw .wrongState(.matchHasEnded) }
     return gather
   }
@@ -49,15 +49,15 @@ extension GatherService {
 
   /// Stops the clock of a match in progress, and resets it to the chosen time.
   package func resetClock(_ id: ID<Gather>, at now: Instant) throws(Failure) -> Gather {
-    try changeClock(of: id, at: now) { $0.cancel() }
+    try changeClock(of: id, at: now) { $0.reset() }
   }
 
   /// Stops the clock of a match in progress, and chooses another time, in seconds, and a number of periods.
   package func setClock(
     _ id: ID<Gather>, seconds: Int, periods: Int = 1, at now: Instant
   ) throws(Failure) -> Gather {
-    guard Countdown.times.contains(seconds) else {
-      throw .invalid("seconds", .wholeNumber(Countdown.times))
+    guard Countdown.allowedSeconds.contains(seconds) else {
+      throw .invalid("seconds", .wholeNumber(Countdown.allowedSeconds))
     }
     guard Countdown.periodCounts.contains(periods) else {
       throw .invalid("periods", .wholeNumber(Countdown.periodCounts))
@@ -68,7 +68,7 @@ extension GatherService {
   private func changeClock(
     of id: ID<Gather>, at now: Instant, _ change: (inout Countdown) -> Void
   ) throws(Failure) -> Gather {
-    try changeTimeline(of: try knownInProgress(id)) { (timeline) throws(Failure) in
+    try changeTimeline(of: try localInProgress(id)) { (timeline) throws(Failure) in
       _ = timeline.clock.advance(to: now)
       change(&timeline.clock)
     }
@@ -81,7 +81,7 @@ extension GatherService {
   package func substitute(
     _ player: ID<Player>, to team: Team, in id: ID<Gather>, at now: Instant
   ) throws(Failure) -> Gather {
-    let gather = try knownInProgress(id)
+    let gather = try localInProgress(id)
     var changed = gather
     try changed.substitute(player, to: team, minute: gather.timeline.clock.minute(at: now))
     if let team = changed.lineup.team(of: player), team != gather.lineup.team(of: player) {
@@ -99,7 +99,7 @@ extension GatherService {
     _ id: ID<Gather>, _ score: Score, at now: Instant
   ) throws(Failure) -> Gather {
     try checkPossible(score)
-    return try changeTimeline(of: try knownInProgress(id)) { (timeline) throws(Failure) in
+    return try changeTimeline(of: try localInProgress(id)) { (timeline) throws(Failure) in
       timeline.set(score, minute: timeline.clock.minute(at: now))
     }
   }
@@ -112,13 +112,13 @@ extension GatherService {
   package func addGoal(
     to id: ID<Gather>, for team: Team, by scorer: ID<Player>?, isOwnGoal: Bool, at now: Instant
   ) throws(Failure) -> Gather {
-    let gather = try knownInProgress(id)
+    let gather = try localInProgress(id)
     return try changeTimeline(of: gather) { (timeline) throws(Failure) in
       let goal = Goal(
         for: team, by: scorer, isOwnGoal: isOwnGoal, minute: timeline.clock.minute(at: now))
       if let scorer {
         guard let team = gather.lineup.team(of: scorer) else { throw .notInLineup(scorer) }
-        guard team == goal.scoringTeam, team != .bench else {
+        guard team == goal.teamOfScorer, team != .bench else {
           throw .invalid("scorer", .scorerIsInNoTeam)
         }
       }
@@ -128,7 +128,7 @@ extension GatherService {
 
   /// Removes a goal of a match in progress; nil is the last one.
   package func removeGoal(_ goal: ID<Goal>?, of id: ID<Gather>) throws(Failure) -> Gather {
-    try changeTimeline(of: try knownInProgress(id)) { (timeline) throws(Failure) in
+    try changeTimeline(of: try localInProgress(id)) { (timeline) throws(Failure) in
       guard timeline.removeGoal(at: goal.map(Goal.place)) else { throw .notFound(.noGoal) }
     }
   }

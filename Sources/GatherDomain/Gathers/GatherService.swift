@@ -38,7 +38,7 @@ package struct GatherService {
       issues.append(.init("bench", .teamIsTooLarge(Lineup.teamSize.upperBound)))
     }
     guard issues.isEmpty else { throw .invalidInput(issues) }
-    let all = try participants(bench + teamA + teamB)
+    let all = try store.allParticipants(bench + teamA + teamB, of: account)
     return Lineup(
       bench: Array(all[..<bench.count]), teamA: Array(all[bench.count...].prefix(teamA.count)),
       teamB: all.suffix(teamB.count))
@@ -150,13 +150,6 @@ package struct GatherService {
       gather.lineup.updated(from: current),
       participants.filter { current[$0.id] == nil }.map(\.name)
     )
-  }
-
-  private func participants(_ ids: [ID<Player>]) throws(Failure) -> [Participant] {
-    let participants = try store.participants(ids, of: account)
-    let found = Set(participants.map(\.id))
-    if let missing = ids.first(where: { !found.contains($0) }) { throw .noPlayer(missing) }
-    return participants
   }
 }
 

@@ -31,7 +31,7 @@ package struct Goal: Equatable, Sendable {
   package var isUnknown: Bool { scorer == nil && !isOwnGoal }
 
   /// The team of its scorer.
-  package var scoringTeam: Team { isOwnGoal ? team.opponent : team }
+  package var teamOfScorer: Team { isOwnGoal ? team.opponent : team }
 }
 
 extension Team {

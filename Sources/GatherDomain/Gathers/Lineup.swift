@@ -1,4 +1,4 @@
-/// The team of a picked player, before and during a gather.
+/// The team of a picked player, before and during a match.
 package enum Team: String, CaseIterable, Sendable {
   case bench, teamA, teamB
 }

@@ -85,7 +85,7 @@ package struct GatherRecord: Equatable, Sendable {
     }
     if endedAt == nil, goalsA != nil || goalsB != nil { issues[.endedAt] = .endNeedsGoals }
     for (column, goals) in [(GatherColumn.goalsA, goalsA), (.goalsB, goalsB)] {
-      if let goals, !Score.goals.contains(goals) { issues[column] = Score.rule }
+      if let goals, !Score.goalRange.contains(goals) { issues[column] = Score.rule }
       if endedAt != nil, goals == nil { issues[column] = .endNeedsGoals }
     }
     if let rule = checkGoals() { issues[.goals] = rule }
@@ -109,7 +109,7 @@ package struct GatherRecord: Equatable, Sendable {
       guard let scorer = scorers[name] else { return .scorerIsInNoTeam }
       goals[place].scorer = scorer
     }
-    let score = score ?? Score(teamA: Score.goals.upperBound, teamB: Score.goals.upperBound)
+    let score = score ?? Score(teamA: Score.goalRange.upperBound, teamB: Score.goalRange.upperBound)
     let areInScore = counts.teamA <= score.teamA && counts.teamB <= score.teamB
     return areInScore ? nil : .moreGoalsThanScore
   }

@@ -17,14 +17,15 @@ struct NameIndex {
     alike = Dictionary(grouping: players, by: \.profile.name.nameIdentity)
   }
 
-  /// If the names of several players have this identity, the exact spelling decides.
+  /// If several players have names that are alike, the exact spelling decides.
   subscript(name: String) -> Resolution {
     let alike = alike[name.nameIdentity, default: []]
     let meant = alike.count > 1 ? exactly[Array(name.utf8), default: []] : alike
     return alike.isEmpty ? .unknown : meant.count == 1 ? .player(meant[0]) : .several
   }
 
-  /// The players by the bytes of these names, which stand in one entry of a list. A player who has none of them may have had one.
+  /// The players by the bytes of these names, which stand in one entry of a list. A name that nobody has now leads to the
+  /// player who had it before.
   func players(named names: [String], formerly former: FormerNames) -> [[UInt8]: Player] {
     var players: [[UInt8]: Player] = [:]
     for name in names {

@@ -4,12 +4,13 @@ package struct NamedPlayers {
   package private(set) var players: [Player] = []
   /// Who does not come, in the order of the list, each once.
   package private(set) var absent: [Player] = []
-  /// The names that no player has of people who come or may come, each once.
+  /// The names that match no player; of people who come or may come, each once.
   package private(set) var unknown: [String] = []
-  /// The names of such people that several players have, each once.
+  /// The names that match several players; of the same people, each once.
   package private(set) var ambiguous: [String] = []
-  /// The names of people who do not come that no player has, and those that several have, each once.
+  /// The names that match no player; of people who do not come, each once.
   package private(set) var unknownAbsent: [String] = []
+  /// The names that match several players; of people who do not come, each once.
   package private(set) var ambiguousAbsent: [String] = []
   /// The players who may come, each once.
   package private(set) var undecided: [Player] = []

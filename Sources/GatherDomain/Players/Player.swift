@@ -1,4 +1,4 @@
-/// A player who can be picked for a gather.
+/// A player who can be picked for a match.
 package struct Player: Equatable, Sendable {
   package let id: ID<Player>
   package var profile: Profile
@@ -35,8 +35,8 @@ package struct Player: Equatable, Sendable {
   package static let ageRule = Sentence.wholeNumber(ages)
   package static let nameLength = 1...100
 
-  /// The rule that the name of a player or guest breaks; nil if it is allowed. In a list of names, `rule` says their
-  /// length.
+  /// The rule that the name of a player or guest breaks; nil if it is allowed. `rule` is what is said of a wrong length:
+  /// a list of names says it in other words.
   static func problem(
     withName name: String, _ rule: Sentence = .nameLength(nameLength.upperBound)
   ) -> Sentence? { name.problem(asNameOf: nameLength, rule) }
@@ -52,16 +52,6 @@ extension Sequence<Player> {
     }
     return sorted.map(\.player)
   }
-}
-
-/// A visitor that reads or replaces the fields of a stored value.
-package protocol StoredMemberVisitor {
-  mutating func field(_ name: String, _ value: inout String)
-  mutating func field(_ name: String, _ value: inout String?)
-  mutating func field(_ name: String, _ value: inout Int?)
-  /// A field that holds an enumeration value.
-  mutating func field<Word: RawRepresentable<String> & CaseIterable>(
-    _ name: String, _ value: inout Word?)
 }
 
 /// How well a player plays.

@@ -19,8 +19,8 @@ package struct PlayerService {
   package func count() throws(Failure) -> Int { try store.playerCount(of: account) }
 
   /// The index of the player in the whole list, from 0.
-  package func rank(of player: Player) throws(Failure) -> Int {
-    try store.rank(of: player, in: account)
+  package func listIndex(of player: Player) throws(Failure) -> Int {
+    try store.listIndex(of: player, in: account)
   }
 
   /// The player, or ``Failure/notFound(_:)``.

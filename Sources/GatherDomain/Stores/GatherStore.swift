@@ -1,47 +1,47 @@
 package import Sessions
 
-/// The gathers of each account.
+/// The matches of each account.
 package protocol GatherStore: AnyObject {
   func addGather(_ lineup: Lineup, at start: Instant, to account: ID<Account>) throws(Failure)
     -> Gather
   func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather?
-  /// The gather as this device knows it; a remote store is not asked.
-  func knownGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather?
+  /// The match as this device knows it; a remote store is not asked.
+  func localGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather?
   /// Adds matches in the order of their starts; older and newer ones may already exist. A match without a
   /// result is in progress. Calls `progress` between matches; an error that it throws stops the import.
   func addGathers(
     _ matches: [ImportedGather], to account: ID<Account>,
     progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure)
-  /// The gathers that began at one of these times, to the second.
+  /// The matches that began at one of these times, to the second.
   func gathers(of account: ID<Account>, startedAt times: [Instant]) throws(Failure) -> [Gather]
-  /// The gathers, newest first: by start, and then by the order in which they were added. With `player`,
+  /// The matches, newest first: by start, and then by the order in which they were added. With `player`,
   /// those in which they played.
   func gathers(
     of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
   ) throws(Failure) -> Page<Gather>
-  /// The gathers that have ended, newest first; with `player`, those in which they played.
+  /// The matches that have ended, newest first; with `player`, those in which they played.
   func endedGathers(
     of account: ID<Account>, with player: ID<Player>?, in request: PageRequest
   ) throws(Failure) -> Page<Gather>
-  /// The latest gather that is in progress and whose teams and start are known; nil if there is none.
+  /// The latest match that is in progress and whose teams and start are known; nil if there is none.
   func gatherInProgress(of account: ID<Account>) throws(Failure) -> Gather?
-  /// Replaces the timeline of a gather. The goals of a gather that has ended are counted for their scorers.
+  /// Replaces the timeline of a match. The goals of a match that has ended are counted for their scorers.
   func setTimeline(_ timeline: MatchTimeline, of gather: Gather, in account: ID<Account>)
     throws(Failure)
-  /// Moves a participant to the end of another team of the line-up of a gather in progress.
+  /// Moves a participant to the end of another team of the line-up of a match in progress.
   func setTeam(
     _ team: Team, of player: ID<Player>, in gather: ID<Gather>, of account: ID<Account>
   ) throws(Failure)
-  /// Ends a gather that is in progress, removes those who have not played, and adds it to the statistics; false if
+  /// Ends a match that is in progress, removes those who have not played, and adds it to the statistics; false if
   /// there is none.
   func endGather(_ id: ID<Gather>, _ score: Score, at end: Instant, of account: ID<Account>)
     throws(Failure) -> Bool
-  /// Deletes a gather, and computes the ratings after it again; false if there is none.
+  /// Deletes a match, and computes the ratings after it again; false if there is none.
   func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool
-  /// Restores a deleted gather under its id, and computes the ratings from it on again.
+  /// Restores a deleted match under its id, and computes the ratings from it on again.
   func restoreGather(_ gather: Gather, to account: ID<Account>) throws(Failure)
-  /// Puts a player in the place of a participant of these gathers, in which the player is not yet, and computes the
+  /// Puts a player in the place of a participant of these matches, in which the player is not yet, and computes the
   /// ratings from the first of them on again.
   func replaceParticipant(
     _ old: ID<Player>, by player: Player, in gathers: [Gather], of account: ID<Account>
@@ -72,7 +72,7 @@ package struct ImportedGather {
   }
 }
 
-/// The default for a store without an index: it reads all gathers each time.
+/// The default for a store without an index: it reads all matches each time.
 extension GatherStore {
   package func addGathers(
     _ matches: [ImportedGather], to account: ID<Account>,
@@ -100,7 +100,7 @@ extension GatherStore {
 }
 
 extension GatherStore {
-  package func knownGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
+  package func localGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
     try gather(id, of: account)
   }
 

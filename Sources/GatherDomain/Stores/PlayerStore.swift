@@ -6,8 +6,8 @@ package protocol PlayerStore: AnyObject {
   ) throws(Failure) -> Page<Player>
   /// How many players the account has.
   func playerCount(of account: ID<Account>) throws(Failure) -> Int
-  /// The position of the player in the list, from 0.
-  func rank(of player: Player, in account: ID<Account>) throws(Failure) -> Int
+  /// The place of the player in the list by name, from 0.
+  func listIndex(of player: Player, in account: ID<Account>) throws(Failure) -> Int
   func player(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Player?
   /// The players that exist, in the order of `ids`.
   func players(_ ids: [ID<Player>], of account: ID<Account>) throws(Failure) -> [Player]
@@ -17,9 +17,9 @@ package protocol PlayerStore: AnyObject {
     _ profiles: [Player.Profile], to account: ID<Account>,
     progress: (_ done: Int, _ total: Int) throws(Failure) -> Void
   ) throws(Failure)
-  /// Changes a player, and their name in the gathers.
+  /// Changes a player, and their name in the matches.
   func updatePlayer(_ player: Player, of account: ID<Account>) throws(Failure)
-  /// Deletes a player; false if there is none. Gathers keep the player's name.
+  /// Deletes a player; false if there is none. Matches keep the player's name.
   func deletePlayer(_ id: ID<Player>, of account: ID<Account>) throws(Failure) -> Bool
   /// Restores a deleted player under their id.
   func restorePlayer(_ player: Player, to account: ID<Account>) throws(Failure)

@@ -22,4 +22,14 @@ extension Store {
     }
     return participants
   }
+
+  /// The players and guests with these ids, in their order; ``Failure/notFound(_:)`` for one who does not exist.
+  func allParticipants(_ ids: [ID<Player>], of account: ID<Account>) throws(Failure)
+    -> [Participant]
+  {
+    let participants = try participants(ids, of: account)
+    let found = Set(participants.map(\.id))
+    if let missing = ids.first(where: { !found.contains($0) }) { throw .noPlayer(missing) }
+    return participants
+  }
 }

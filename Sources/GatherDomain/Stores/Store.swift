@@ -1,6 +1,6 @@
-/// The store of accounts, players, gathers and sessions: one protocol for all concerns.
+/// The store of accounts, players, matches and sessions: one protocol for all concerns.
 ///
-/// Every function for players, gathers and fixtures names the account that owns them, so no account can reach the data of
+/// Every function for players, matches and fixtures names the account that owns them, so no account can reach the data of
 /// another. Each throws ``Failure/storeUnavailable(_:)`` if the data cannot be reached,
 /// ``Failure/signInExpired`` if the store no longer accepts the session's credentials, and otherwise the
 /// errors that it names.

@@ -9,8 +9,8 @@ extension String {
     return String(unicodeScalars[start...end])
   }
 
-  /// The rule that a name breaks which people see in lists and reports; nil if it is allowed. `rule` says its length
-  /// and that it is on one line.
+  /// The rule that a name breaks which people see in lists and reports; nil if it is allowed. `length` is what it may
+  /// have; `rule` is what is said of another length and of more than one line.
   ///
   /// A character that cannot be seen is refused if nothing else is in the name, and if it turns the direction of
   /// what follows it. Others join letters or symbols, and stay.

@@ -9,13 +9,13 @@ package enum LifecycleMethods {
     },
     .query("shutdown", "Announces the end; only exit may follow.") {
       (session: Session, _: Empty) in
-      session.beginWork()
+      session.beginWorkIfNeeded()
       session.state.lifecycle.isShutDown = true
       return Empty()
     },
     .query("exit", "Ends the service: status 0 after shutdown, else 1.") {
       (session: Session, _: Empty) in
-      session.beginWork()
+      session.beginWorkIfNeeded()
       session.state.lifecycle.exitStatus = session.lifecycle.isShutDown ? 0 : 1
       return Empty()
     },
@@ -39,7 +39,7 @@ package enum LifecycleMethods {
     guard params.level ?? oldest >= oldest else {
       throw .refused(WireIssue(pointer: "/params/level", expected: "at least \(oldest)"))
     }
-    session.beginWork()
+    session.beginWorkIfNeeded()
     try session.useTimeZone(params.timeZone)
     session.useLocale(params.locale)
     session.state.lifecycle.watchedProcess = params.processId

@@ -8,7 +8,7 @@ extension Method<Session> {
     _ body: @escaping @Sendable (Session, Params) throws(RequestError) -> Result
   ) -> Self {
     Self(name, summary, effect: .reads) { (session: Session, params: Params) throws(RPCError) in
-      try session.mapErrors { () throws(RequestError) in try body(session, params) }
+      try session.asRPCErrors { () throws(RequestError) in try body(session, params) }
     }
   }
 
@@ -19,7 +19,7 @@ extension Method<Session> {
   ) -> Self {
     Self(name, summary, effect: effect) {
       (session: Session, key: IdempotencyKey, params: Params) throws(RPCError) in
-      try session.mapErrors { () throws(RequestError) in
+      try session.asRPCErrors { () throws(RequestError) in
         try session.idempotently(session.repeatable(name, key, params)) {
           () throws(RequestError) in try body(session, params)
         }
@@ -36,13 +36,13 @@ extension Method<Session> {
   ) -> Self {
     Self(name, summary, isSlow: true, effect: effect) {
       (session: Session, key: IdempotencyKey, params: Params) throws(RPCError) in
-      try session.mapErrors { () throws(RequestError) in
+      try session.asRPCErrors { () throws(RequestError) in
         let request = session.repeatable(name, key, params)
         let prepared = try session.prepare(request) { () throws(RequestError) in
           try prepare(session, params)
         }
         return try session.idempotently(request) { () throws(RequestError) in
-          try body(session, params, session.orConflict(prepared))
+          try body(session, params, session.requirePrepared(prepared))
         }
       }
     }
@@ -62,15 +62,16 @@ extension Method<Session> {
 }
 
 extension Session {
-  /// What was prepared. Nothing was if a response to the key was stored; a conflict if that has been deleted meanwhile.
-  func orConflict<Prepared>(_ prepared: Prepared?) throws(RequestError) -> Prepared {
+  /// What was prepared. Nothing was if a response was stored under the key; a conflict, so that the request begins again, if
+  /// that response is gone.
+  func requirePrepared<Prepared>(_ prepared: Prepared?) throws(RequestError) -> Prepared {
     if let prepared { return prepared }
     throw .transactionConflict(
       ErrorResponse(.storeUnavailable, text: contract.text { $0.othersKeepChanging }))
   }
 
   /// The result of a request, or its error response.
-  func mapErrors<Result>(
+  func asRPCErrors<Result>(
     _ body: () throws(RequestError) -> Result
   ) throws(RPCError) -> Result {
     do throws(RequestError) { return try body() } catch {

@@ -9,7 +9,9 @@ package enum SessionMethods {
       open),
     .query("session/view", "Shows the view as it is now.") {
       (session: Session, _: Empty) throws(RequestError) in
-      try session.read { () throws(RequestError) in session.withNewToken(try session.show()) }
+      try session.read { () throws(RequestError) in
+        session.withNewToken(try session.takeCurrentView())
+      }
     },
     back, dismissAlert, undo, signOut,
   ]

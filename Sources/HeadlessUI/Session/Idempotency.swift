@@ -89,20 +89,20 @@ extension Session {
   func prepare<Prepared>(
     _ request: RepeatableRequest?, _ body: () throws(RequestError) -> Prepared
   ) throws(RequestError) -> Prepared? {
-    beginWork()
+    beginWorkIfNeeded()
     try lifecycle.check()
     try openIfNeeded()
-    // No other process is likely to have changed the session of a visitor. The change looks whether one has.
+    // No other process is likely to have changed the session of somebody who is not signed in. The change itself checks it.
     if user == nil, let prepared = try? body() { return prepared }
     return try read { () throws(RequestError) in
       try storedResult(of: request) == nil ? try body() : nil
     }
   }
 
-  /// Runs `body`. When its calls are sent again with their keys, `request` is compared in place of their parameters: those
-  /// are made from a view, and a retry sees a later view.
-  package func recognising<Result>(
-    _ request: EncodedJSON, _ body: () throws(RPCError) -> Result
+  /// Runs `body` for a front end that makes the parameters of its calls from a view. A retry sees a later view and makes
+  /// others, so `request` is what the calls are recognised by.
+  package func withCalls<Result>(
+    identifiedBy request: EncodedJSON, _ body: () throws(RPCError) -> Result
   ) throws(RPCError) -> Result {
     bridge.request = request
     defer { bridge.request = nil }

@@ -41,14 +41,14 @@ extension Session {
 
   /// Says whether the client wants to be notified of changes that it did not ask for.
   package func notify(_ isWanted: Bool) throws(RPCError) {
-    try mapErrors { () throws(RequestError) in
+    try asRPCErrors { () throws(RequestError) in
       try read { () throws(RequestError) in state.notifies = isWanted }
     }
   }
 
   /// A prompt with an argument.
   package func text(of prompt: Prompt, _ argument: String) throws(RPCError) -> String {
-    try mapErrors { () throws(RequestError) in try prompt.text(self, argument) }
+    try asRPCErrors { () throws(RequestError) in try prompt.text(self, argument) }
   }
 
   /// The method called `name`, which a view of this session offers.
@@ -56,17 +56,18 @@ extension Session {
     try contract.router.method(name)
   }
 
-  /// The view as it is now. What only the next view has is kept for the one that is sent.
+  /// The view as it is now, to look at: its announcement and its document stay for the one that is sent.
   package func peekView() throws(RPCError) -> View {
-    try mapErrors { () throws(RequestError) in
+    try asRPCErrors { () throws(RequestError) in
       try read { () throws(RequestError) in try currentView().view }
     }
   }
 
-  /// The view as it is now, the same object as long as nothing of it changes.
-  package func presentView() throws(RPCError) -> RenderedView {
-    try mapErrors { () throws(RequestError) in
-      try read { () throws(RequestError) in try show() }
+  /// The view as it is now, to be sent: its announcement and its document go with it. The same object as long as nothing
+  /// changes.
+  package func takeView() throws(RPCError) -> RenderedView {
+    try asRPCErrors { () throws(RequestError) in
+      try read { () throws(RequestError) in try takeCurrentView() }
     }
   }
 
@@ -75,7 +76,7 @@ extension Session {
 
   /// Opens the session of `token`, or where this person left off.
   package func begin(token: String?) throws(RPCError) {
-    try mapErrors { () throws(RequestError) in
+    try asRPCErrors { () throws(RequestError) in
       _ = try switchSession { () throws(RequestError) in
         if let token { try open(token: token) }
       }
@@ -88,7 +89,7 @@ extension Session {
   package func visit<Result>(
     _ handle: String, namedAt pointer: String, _ body: () throws(RPCError) -> Result
   ) throws(RPCError) -> Result {
-    let home = try mapErrors { () throws(RequestError) in try enter(handle, namedAt: pointer) }
+    let home = try asRPCErrors { () throws(RequestError) in try enter(handle, namedAt: pointer) }
     defer {
       bridge.detachedSessions[handle] = DetachedSession(state)
       box = home
@@ -97,7 +98,7 @@ extension Session {
       (sync.seen, sync.isChecked) = (.outdated, false)
     }
     let result = try body()
-    try mapErrors { () throws(RequestError) in
+    try asRPCErrors { () throws(RequestError) in
       if hasOpenTransaction { try saveSession() }
     }
     return result
@@ -137,7 +138,7 @@ extension Session {
   /// The view with which a `request` with this idempotency key was answered; nil if none was. An error if the key was
   /// that of another request, or of one that has no view.
   package func storedView(of key: String, _ request: EncodedJSON) throws(RPCError) -> View? {
-    try mapErrors { () throws(RequestError) in
+    try asRPCErrors { () throws(RequestError) in
       try read { () throws(RequestError) in
         guard let found = try storedResponse(to: key) else { return nil }
         guard found.isAnswer(to: host.digest(of: request.bytes)),

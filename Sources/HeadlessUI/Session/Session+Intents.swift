@@ -39,7 +39,7 @@ extension Session {
         return try prepare()
       }
       return try perform(request, repeatable) { () throws(RequestError) in
-        try apply(orConflict(prepared))
+        try apply(requirePrepared(prepared))
       }
     } catch {
       return .first(try view(after: error, of: request))
@@ -61,7 +61,7 @@ extension Session {
       try check(request, isDone: isDone)
       try apply()
       viewChanged()
-      let view = try show()
+      let view = try takeCurrentView()
       if view.view.announce == nil, let refusal = view.view.refusal { view.announce(refusal) }
       try storeResult(view, of: repeatable)
       try releaseSavepoint(savepoint)
@@ -97,7 +97,7 @@ extension Session {
     var error = error
     do throws(RequestError) {
       switch error {
-      case .signInExpired: return withNewToken(try show())
+      case .signInExpired: return withNewToken(try takeCurrentView())
       case .timedOut(let response):
         if let view = offerRetry(of: request, after: response) { return view }
       default: break
@@ -127,7 +127,7 @@ extension Session {
   ) throws(RequestError) -> Transition {
     var presenter = presenter
     let context = try context(P.AppContext.self)
-    let transition = try mapFailures { () throws(P.AppContext.Failure) in
+    let transition = try asRequestErrors { () throws(P.AppContext.Failure) in
       try presenter.leave(confirmed: confirmed, in: context)
     }
     state.content.stack.top = presenter

@@ -15,13 +15,13 @@ extension Session {
     _ opening: () throws(RequestError) -> Void
   ) throws(RequestError) -> RenderedView {
     try lifecycle.check()
-    beginWork()
+    beginWorkIfNeeded()
     let old = box
     do throws(RequestError) {
       // The commit saves only the session that is then open.
       if hasOpenTransaction { try saveSession() }
       try opening()
-      return try read { () throws(RequestError) in try show() }
+      return try read { () throws(RequestError) in try takeCurrentView() }
     } catch {
       box = old
       sessionSwitched()

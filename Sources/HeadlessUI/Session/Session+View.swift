@@ -5,8 +5,8 @@ package import ViewVocabulary
 /// What is shown: drawn when it is asked for after something has changed, by an intent, by time or by
 /// another process.
 extension Session {
-  /// The view as it is now, for a response.
-  func show() throws(RequestError) -> RenderedView {
+  /// The view as it is now, to be sent: its announcement and its document go with it, and are in no later view.
+  func takeCurrentView() throws(RequestError) -> RenderedView {
     let current = try currentView()
     if state.display.hasUnsentChange { state.display.hasUnsentChange = false }
     (isLoadingShown, hasShownView) = (false, true)
@@ -100,7 +100,8 @@ extension Session {
     let before = state.display.freshness
     var old: RenderedView?
     if case .needsRefresh(let view) = before { old = view }
-    // After a second of a countdown nothing is drawn; the time's own change is not compared.
+    // A tick of a countdown has dropped the drawn view. The old state is drawn at the present time, so that only a
+    // change of the store makes a difference.
     if old == nil, state.display.hasUnsentChange { old = try drawnIfPossible() }
     state.display.freshness = .needsDraw
     do throws(RequestError) {
@@ -122,7 +123,7 @@ extension Session {
   ) throws(RequestError) -> Transition {
     var presenter = presenter
     let context = try context(P.AppContext.self)
-    let transition = try mapFailures { () throws(P.AppContext.Failure) in
+    let transition = try asRequestErrors { () throws(P.AppContext.Failure) in
       try presenter.refresh(in: context)
     }
     state.content.stack.top = presenter
@@ -156,7 +157,7 @@ extension Session {
     guard options.clockIsManual else {
       throw .refused(.conflict, "The clock is the real one; start with --clock manual.")
     }
-    beginWork()
+    beginWorkIfNeeded()
     advance(to: min(time.advanced(by: seconds * 1000), .latest))
   }
 
@@ -197,7 +198,7 @@ extension Session {
       isLoadingShown = false
       return last.repeated
     }
-    return state.display.hasUnsentChange ? (try? show()).map(withNewToken) : nil
+    return state.display.hasUnsentChange ? (try? takeCurrentView()).map(withNewToken) : nil
   }
 
   /// The view as it was drawn last before the requests that wait for the store, as it is shown meanwhile; nil if the

@@ -108,18 +108,11 @@ struct StoreSync {
   }
 
   var seen = Seen.nothing
-  /// Whether the host has been asked since the unit of work began.
+  /// Whether the host has been asked in this transaction, or for this read.
   var isChecked = false
   /// The user for whose changes the host was last asked outside of a transaction: it can notify of them.
   var subscribedUser: String?
   /// Why the store no longer accepts the credentials of the signed-in user; nil if it does. The next view
   /// is the login screen.
   var signInProblem: String?
-}
-
-/// Runs an operation of an app, with its failure as the session understands it.
-package func mapFailures<Result, Failure: RequestFailure>(
-  _ body: () throws(Failure) -> Result
-) throws(RequestError) -> Result {
-  do throws(Failure) { return try body() } catch { throw error.requestError }
 }

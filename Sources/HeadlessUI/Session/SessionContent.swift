@@ -35,7 +35,7 @@ struct SessionContent {
       throw WireIssue(expected: "an object with the names of screens")
     }
     stack = try ScreenStack(wire: screens, contract)
-    (user, reauthenticatingUser) = (stored.account, stored.expected)
+    (user, reauthenticatingUser) = (stored.user, stored.reauthenticatingUser)
     (alert, notice, undo) = (stored.alert, stored.notice, stored.undo)
     (revision, remembered) = (stored.revision, stored.remembered)
   }
@@ -49,8 +49,8 @@ struct SessionContent {
 /// The form in which a session's content is stored.
 private struct StoredContent: WireObject {
   static let about = TypeInfo("Session", "What the store keeps of a session.")
-  var account: String?
-  var expected: String?
+  var user: String?
+  var reauthenticatingUser: String?
   var stack: Stack?
   var alert: Alert?
   var notice: String?
@@ -78,16 +78,17 @@ private struct StoredContent: WireObject {
   init() {}
 
   init(_ content: SessionContent) {
-    (account, expected) = (content.user, content.reauthenticatingUser)
+    (user, reauthenticatingUser) = (content.user, content.reauthenticatingUser)
     stack = .screens(content.stack)
     (alert, notice, undo) = (content.alert, content.notice, content.undo)
     (revision, remembered) = (content.revision, content.remembered)
   }
 
   mutating func members(_ visit: MemberVisitor) {
-    visit("account", &account, "Who is signed in.")
+    visit("account", &user, "Who is signed in.")
     visit(
-      "expected", &expected, "Who has to sign in again to see the screens behind the login screen.")
+      "expected", &reauthenticatingUser,
+      "Who has to sign in again to see the screens behind the login screen.")
     visit("stack", &stack, "The screens, the first one first.")
     visit("alert", &alert, "The alert in front.")
     visit("notice", &notice, "What the last request has done, as a sentence.")

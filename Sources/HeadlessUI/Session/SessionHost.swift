@@ -5,7 +5,7 @@ package import Sessions
 package protocol SessionHost: SessionTransactions where Problem == RequestError {
   /// Whether the user still has an account.
   func userExists(_ id: String) throws(RequestError) -> Bool
-  /// What an error says that the parameter must be instead of `name`; nil if the host knows that time zone.
+  /// Nil if the host knows the time zone `name`; else what the parameter has to be, for the error.
   func timeZoneProblem(_ name: String) -> String?
   /// A new token that nobody can guess.
   func newToken() -> String

@@ -4,9 +4,9 @@ struct SessionIdentity {
   private(set) var digest: [UInt8]
   /// Whether the client has not been sent the token.
   var isTokenNew = false
-  /// Under what the store has the session with an earlier token, which the next commit deletes.
+  /// The digests of earlier tokens under which the store still has the session; the next commit deletes them.
   private(set) var retired: [[UInt8]] = []
-  /// The profile to be saved before the session is; nil if it is not this session's.
+  /// The profile, if it leads to this session. It is saved before the session.
   var profile: LocalProfile?
   var profileIsDirty = false
   /// The state as the store has it, to tell what another process on the same token has written;

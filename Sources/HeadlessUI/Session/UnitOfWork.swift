@@ -40,7 +40,7 @@ struct Savepoint {
 
 extension Session {
   /// Begins a unit of work with the first request of several.
-  func beginWork() {
+  func beginWorkIfNeeded() {
     guard case .none = work else { return }
     work = .reading(before: box)
     hasShownView = false
@@ -50,7 +50,7 @@ extension Session {
   package func read<Result>(
     _ body: () throws(RequestError) -> Result
   ) throws(RequestError) -> Result {
-    beginWork()
+    beginWorkIfNeeded()
     try lifecycle.check()
     // A read sees what was committed before it, and so does the next one: a list and a view never go back.
     if case .reading = work { sync.isChecked = false }
@@ -77,7 +77,7 @@ extension Session {
 
   /// Begins a change within the transaction of its unit of work; ``releaseSavepoint(_:)`` or ``rollBack(to:)`` has to follow.
   func beginSavepoint() throws(RequestError) -> Savepoint {
-    beginWork()
+    beginWorkIfNeeded()
     try lifecycle.check()
     if let failure = failedCommit {
       failedCommit = nil
@@ -154,7 +154,7 @@ extension Session {
       // No request of the unit of work has succeeded: their error responses remain valid.
       default: if !hasSucceeded { return .committed }
       }
-      return try restoreAll(before, after: error, canRunAlone: error.abortsTransaction)
+      return try restoreAll(before, after: error, callsAgainAlone: error.othersMaySucceedAlone)
     }
     do throws(RequestError) {
       try saveSession()
@@ -165,11 +165,11 @@ extension Session {
     } catch {
       undoTransaction()
       guard case .timedOut = error else {
-        return try restoreAll(before, after: error, canRunAlone: false)
+        return try restoreAll(before, after: error, callsAgainAlone: false)
       }
       // The request is called again, and fails at once. An intent then shows the alert with Retry.
       failedCommit = error
-      return try restoreAll(before, after: error, canRunAlone: true)
+      return try restoreAll(before, after: error, callsAgainAlone: true)
     }
   }
 
@@ -178,10 +178,10 @@ extension Session {
     sync.seen = .outdated
   }
 
-  /// Restores what there was before the unit of work, after the `error` that ended it. Its requests
-  /// `canRunAlone` if one of them has failed and undone the others with it.
+  /// Restores what there was before the unit of work, after the `error` that ended it. With
+  /// `callsAgainAlone`, each of its requests is called again by itself: one of them has failed and undone the others with it.
   private func restoreAll(
-    _ before: StateBox, after error: RequestError, canRunAlone: Bool
+    _ before: StateBox, after error: RequestError, callsAgainAlone: Bool
   ) throws(RPCError) -> CommitOutcome {
     let exitStatus = state.lifecycle.exitStatus
     box = before
@@ -190,7 +190,7 @@ extension Session {
     if state.identity?.profile != nil { state.identity?.profileIsDirty = true }
     let response = error.response.error(in: language)
     if case .transactionConflict = error { return .conflict(response) }
-    if canRunAlone { return .aborted(response) }
+    if callsAgainAlone { return .aborted(response) }
     // Exit is a notification: no error response says that it has failed.
     state.lifecycle.exitStatus = exitStatus
     throw response
@@ -213,8 +213,8 @@ extension Session {
     state.identity = identity
   }
 
-  /// Reads what other processes have committed, once for a unit of work. Once is enough: all its requests had arrived
-  /// before.
+  /// Reads what other processes have committed: once for a transaction, as all its requests had arrived before, and outside
+  /// of one before each read.
   func synchronize() throws(RequestError) {
     try openIfNeeded()
     if sync.isChecked { return }

@@ -87,7 +87,7 @@ package struct JSONWriter: ~Copyable {
     buffer.append(value ? "true" : "false")
   }
 
-  /// Null: the id of a report whose request had no readable id, or a field that a ``Patch`` clears.
+  /// Null: the id of an error response to a request that had no readable id, or a field that a ``Patch`` clears.
   mutating func null() {
     writeSeparator()
     buffer.append("null")

@@ -10,16 +10,16 @@ package protocol WireValue: SendableMetatype {
   /// The JSON Schema of the type; named types are entered into `catalog` and referred to.
   static func schema(in catalog: inout SchemaCatalog) -> JSONDocument
 
-  /// Whether a field of this type may be left out.
+  /// Whether a member of this type may be left out.
   static var mayBeMissing: Bool { get }
 
-  /// Sets the value of a member that is left out. It can differ from that of a new value.
+  /// Sets the value that stands for a member that is left out, which need not be what `init()` gives.
   mutating func becomeMissing()
 
-  /// Whether a field with this value is left out.
+  /// Whether a member with this value is left out when it is written.
   var isAbsent: Bool { get }
 
-  /// Whether a field that may be left out may be null instead.
+  /// Whether a member that may be left out may be null instead.
   static var acceptsNull: Bool { get }
 
   /// Whether the type is a vocabulary that grows: clients have to expect words that they do not know.

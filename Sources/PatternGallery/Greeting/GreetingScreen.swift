@@ -29,7 +29,7 @@ struct GreetingScreen: Presenter {
   static var backLeadsTo: [any Presenter.Type] { [DemoListScreen.self] }
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
-    ActionDescriptor(greet, role: .primary, isPermanent: true)
+    ActionDescriptor(greet, role: .primary, isInEveryView: true)
   }
 
   func view(in context: PlainContext) -> View { window.draw() }

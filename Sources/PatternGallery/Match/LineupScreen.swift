@@ -43,12 +43,12 @@ struct LineupScreen: Presenter {
     case .toBench: move(to: .bench, key: "o")
     case .toTeamA: move(to: .teamA, key: "a")
     case .toTeamB: move(to: .teamB, key: "b")
-    case .start: ActionDescriptor(start, role: .primary, key: "s", isPermanent: true)
+    case .start: ActionDescriptor(start, role: .primary, key: "s", isInEveryView: true)
     }
   }
 
   private static func move(to team: Team, key: String) -> ActionDescriptor {
-    ActionDescriptor(move, params: ["to": .text(team.rawValue)], key: key, isPermanent: true)
+    ActionDescriptor(move, params: ["to": .text(team.rawValue)], key: key, isInEveryView: true)
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] {

@@ -92,14 +92,14 @@ struct MatchScreen: Presenter {
     case .countdown: FieldDescriptor(.countdown, "Time")
     case .scoreA: score(of: .teamA, "Team A")
     case .scoreB: score(of: .teamB, "Team B")
-    case .minutes: FieldDescriptor(.choice, "Minutes", isRequired: true, isPermanent: false)
-    case .seconds: FieldDescriptor(.choice, "Seconds", isRequired: true, isPermanent: false)
+    case .minutes: FieldDescriptor(.choice, "Minutes", isRequired: true, isInEveryView: false)
+    case .seconds: FieldDescriptor(.choice, "Seconds", isRequired: true, isInEveryView: false)
     }
   }
 
   private static func score(of team: SteppedTeam, _ label: String) -> FieldDescriptor {
     FieldDescriptor(
-      .stepper, label, range: Score.goals, change: Call(step, ["team": .text(team.rawValue)]))
+      .stepper, label, range: Score.goalRange, change: Call(step, ["team": .text(team.rawValue)]))
   }
 
   func view(in context: PlainContext) -> View {

@@ -34,7 +34,7 @@ extension MatchScreen {
 
     mutating func members(_ visit: MemberVisitor) {
       visit("team", &team, "The team.")
-      visit("value", &value, "Its goals.", .range(Score.goals))
+      visit("value", &value, "Its goals.", .range(Score.goalRange))
     }
   }
 

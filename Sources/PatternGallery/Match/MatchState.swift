@@ -21,14 +21,15 @@ struct MatchState: WireObject {
     var (teamA, teamB) = (lineup.teamA.map(\.id.text), lineup.teamB.map(\.id.text))
     var (start, score) = (gather.startedAt?.milliseconds ?? 0, timeline.score)
     var (chosen, deadline, remaining) = (
-      timeline.clock.chosen, timeline.clock.end?.milliseconds, timeline.clock.remaining
+      timeline.clock.secondsPerPeriod, timeline.clock.end?.milliseconds,
+      timeline.clock.storedRemaining
     )
     var time = picker?.inSeconds
     visit("teamA", &teamA, "Who plays in Team A.")
     visit("teamB", &teamB, "Who plays in Team B.")
     visit("start", &start, "When the match began, in milliseconds since 1970.")
-    visit("goalsA", &score.teamA, "The goals of Team A.", .range(Score.goals))
-    visit("goalsB", &score.teamB, "The goals of Team B.", .range(Score.goals))
+    visit("goalsA", &score.teamA, "The goals of Team A.", .range(Score.goalRange))
+    visit("goalsB", &score.teamB, "The goals of Team B.", .range(Score.goalRange))
     visit("chosen", &chosen, "The time to count down from, in seconds.")
     visit("deadline", &deadline, "When it runs out, in milliseconds since 1970.")
     visit("remaining", &remaining, "What is left while it does not run, in milliseconds.")
@@ -36,7 +37,8 @@ struct MatchState: WireObject {
     guard case .reading = visit else { return }
     var read = MatchTimeline(
       clock: Countdown(
-        chosen: chosen, periods: 1, period: 1, end: deadline.map(Instant.init(milliseconds:)),
+        secondsPerPeriod: chosen, periods: 1, period: 1,
+        end: deadline.map(Instant.init(milliseconds:)),
         remaining: remaining))
     read.set(score, minute: nil)
     gather = Gather(

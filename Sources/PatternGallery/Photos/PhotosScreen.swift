@@ -49,7 +49,7 @@ struct PhotosScreen: Presenter {
   static var backLeadsTo: [any Presenter.Type] { [DemoListScreen.self] }
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
-    ActionDescriptor(tap, role: .primary, isPermanent: true)
+    ActionDescriptor(tap, role: .primary, isInEveryView: true)
   }
 
   static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {

@@ -40,8 +40,8 @@ struct RouterScreen: Presenter {
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .tapHeader: ActionDescriptor(tapHeader, isPermanent: true)
-    case .tapRow: ActionDescriptor(tapRow, role: .primary, isPermanent: true)
+    case .tapHeader: ActionDescriptor(tapHeader, isInEveryView: true)
+    case .tapRow: ActionDescriptor(tapRow, role: .primary, isInEveryView: true)
     }
   }
 

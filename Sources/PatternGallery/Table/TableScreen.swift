@@ -44,7 +44,7 @@ struct TableScreen: Presenter {
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .tap: ActionDescriptor(tap, role: .primary, isPermanent: true)
+    case .tap: ActionDescriptor(tap, role: .primary, isInEveryView: true)
     case .longPress: ActionDescriptor(longPress)
     }
   }

@@ -77,8 +77,8 @@ struct ScreenComparison {
       case "enum": return (value.strings ?? []).map { Fact(place: "\(place).\($0)", value: true) }
       case "examples": return [Fact(place: place, value: value, isText: true)]
       case "contains":
-        let isPermanent = JSONDocument.boolean(schema["minContains"] != 0)
-        return [Fact(place: "\(place).\(value.id)", value: isPermanent)]
+        let isInEveryView = JSONDocument.boolean(schema["minContains"] != 0)
+        return [Fact(place: "\(place).\(value.id)", value: isInEveryView)]
       case "prefixItems":
         return value.elements.enumerated().map { index, column in
           let kind = column["properties"]?["isNumber"]?["const"] ?? false

@@ -63,7 +63,7 @@ MATCH = [
     match("MVP", "GatherPresenter", "body(&state.gather.timeline.clock)\n      showTimer()", "body(&state.gather.timeline.clock)"),
     match("MVP", "GatherPresenter", r'"\(score.teamA):\(score.teamB)', r'"\(score.teamA)-\(score.teamB)'),
     match("MVPC", "GatherCoordinator", "parent?.gatherDidFinish(saying: sentence)", "_ = sentence"),
-    match("MVPC", "GatherPresenter", "$0.cancel()", "$0.pause(at: now)"),
+    match("MVPC", "GatherPresenter", "$0.reset()", "$0.pause(at: now)"),
     match("VIPER", "GatherInteractor", "provideTimer()\n      output?.timeIsUp()", "output?.timeIsUp()"),
     match("VIPER", "GatherPresenter", "setGoals(goals, of: team)", "setGoals(goals, of: .teamA)"),
     match("VIP", "GatherInteractor", "case .pause: timer.pause", "case .pause: timer.reset"),

@@ -14,7 +14,7 @@ extension Presenter where AppContext == Context {
     var screen: any Presenter = self
     let context = try stage.context
     let outcome = JSONSlice.parse(EncodedJSON(params).bytes) { params in
-      Result { try intent.step(&screen, params, context) }
+      Result { try intent.stepForTests(&screen, params, context) }
     }
     let transition = try #require(outcome).get()
     self = try #require(screen as? Self)
@@ -29,7 +29,7 @@ extension Presenter where AppContext == Context {
 
 /// What a transition does.
 extension Transition {
-  /// One step after the other, such as `notify: Ann was added.` and then `replace playerList`.
+  /// One step after the other, such as `notice: Ann was added.` and then `replace by playerList`.
   var steps: [String] {
     switch self {
     case .stay: ["stay"]

@@ -8,7 +8,7 @@ struct CountdownTests {
   private let start = Instant(milliseconds: 1_000_000)
 
   private func running(_ seconds: Int) -> Countdown {
-    var countdown = Countdown(chosen: seconds)
+    var countdown = Countdown(secondsPerPeriod: seconds)
     countdown.start(at: start)
     return countdown
   }
@@ -23,7 +23,7 @@ struct CountdownTests {
   @Test(
     "The text is MM:SS", arguments: [(0, "00:00"), (10, "00:10"), (81, "01:21"), (3599, "59:59")])
   func text(seconds: Int, text: String) {
-    #expect(Countdown(chosen: seconds).text(at: start) == text)
+    #expect(Countdown(secondsPerPeriod: seconds).text(at: start) == text)
   }
 
   @Test(
@@ -36,7 +36,7 @@ struct CountdownTests {
   @Test("It starts only if there is time", arguments: [(0, false), (1, true)])
   func start(seconds: Int, starts: Bool) {
     #expect((running(seconds).state == .running) == starts)
-    #expect(Countdown(chosen: seconds).canStart == starts)
+    #expect(Countdown(secondsPerPeriod: seconds).canStart == starts)
   }
 
   @Test("Starting one that runs changes nothing, so that a retry is harmless")
@@ -57,10 +57,10 @@ struct CountdownTests {
   }
 
   @Test("B18: Cancel goes back to the time that was chosen, not to ten minutes")
-  func cancel() {
+  func reset() {
     var countdown = running(90)
-    countdown.cancel()
-    #expect(countdown == Countdown(chosen: 90))
+    countdown.reset()
+    #expect(countdown == Countdown(secondsPerPeriod: 90))
   }
 
   @Test("It runs out once, stays at 00:00 and cannot be started")
@@ -100,13 +100,13 @@ struct CountdownTests {
   func choose(seconds: Int, chosen: Int) {
     var countdown = running(60)
     countdown.choose(seconds, periods: 1)
-    #expect(countdown == Countdown(chosen: chosen))
+    #expect(countdown == Countdown(secondsPerPeriod: chosen))
   }
 
   @Test(
     "B18: from an hour on the hours are shown",
     arguments: [(3599, "59:59"), (3600, "1:00:00"), (86_399, "23:59:59"), (5, "00:05")])
   func hours(seconds: Int, text: String) {
-    #expect(Countdown(chosen: seconds).text(at: start) == text)
+    #expect(Countdown(secondsPerPeriod: seconds).text(at: start) == text)
   }
 }

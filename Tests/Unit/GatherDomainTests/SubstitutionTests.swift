@@ -108,7 +108,7 @@ struct SubstitutionTests {
     "A clock counts each period down, and its minutes go on; the break lasts until the next start")
   func periods() {
     let start = Instant(milliseconds: 0)
-    var clock = Countdown(chosen: 90, periods: 2)
+    var clock = Countdown(secondsPerPeriod: 90, periods: 2)
     clock.start(at: start)
     #expect(!clock.isBreak && clock.canStart)
     let finished = clock.advance(to: start.advanced(by: 90_000))
@@ -120,9 +120,9 @@ struct SubstitutionTests {
     #expect(clock.minute(at: start.advanced(by: 580_000)) == 4)
     _ = clock.advance(to: start.advanced(by: 590_000))
     #expect(!clock.isBreak && !clock.canStart)
-    clock.cancel()
-    #expect(clock == Countdown(chosen: 90, periods: 2))
+    clock.reset()
+    #expect(clock == Countdown(secondsPerPeriod: 90, periods: 2))
     clock.choose(60, periods: 12)
-    #expect(clock == Countdown(chosen: 60, periods: 9))
+    #expect(clock == Countdown(secondsPerPeriod: 60, periods: 9))
   }
 }

@@ -13,7 +13,7 @@ struct TimelineTests {
       Goal(for: .teamA, by: al), Goal(for: .teamA, by: bob, isOwnGoal: true), Goal(for: .teamB),
     ])
     #expect(timeline.score == Score(teamA: 2, teamB: 1))
-    #expect(timeline.goals.map(\.scoringTeam) == [.teamA, .teamB, .teamB])
+    #expect(timeline.goals.map(\.teamOfScorer) == [.teamA, .teamB, .teamB])
     #expect(timeline.goals(of: al) == 1 && timeline.goals(of: bob) == 0)
   }
 
@@ -67,17 +67,17 @@ struct TimelineTests {
   )
   func minutes() {
     let start = Instant(milliseconds: 0)
-    var clock = Countdown(chosen: 150)
+    var clock = Countdown(secondsPerPeriod: 150)
     #expect(clock.minute(at: start) == nil)
     clock.start(at: start)
     let minutes = [0, 59_999, 60_000, 119_999, 120_000, 150_000, 900_000]
     #expect(minutes.map { clock.minute(at: start.advanced(by: $0)) } == [1, 1, 2, 2, 3, 3, 3])
     clock.pause(at: start.advanced(by: 61_000))
     #expect(clock.minute(at: start.advanced(by: 900_000)) == 2)
-    clock.cancel()
+    clock.reset()
     #expect(clock.minute(at: start) == nil)
     // A clock of whole minutes ends in its last one.
-    clock = Countdown(chosen: 120)
+    clock = Countdown(secondsPerPeriod: 120)
     clock.start(at: start)
     #expect(clock.minute(at: start.advanced(by: 120_000)) == 2)
   }

@@ -37,7 +37,7 @@ final class CounterService {
         + "\n"
     }
     Array(lines.joined().utf8).withUnsafeBytes { connection.receive($0) }
-    while connection.respond() {}
+    while connection.respondToNextGroup() {}
     var text = ""
     connection.output { text = String(decoding: $0, as: UTF8.self) }
     return text.split(separator: "\n").map { Response(text: String($0)) }

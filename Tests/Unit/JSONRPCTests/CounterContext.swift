@@ -183,7 +183,7 @@ final class Conversation {
 
   private func answers() -> [String] {
     var groups: [String] = []
-    while connection.respond() { groups.append(output()) }
+    while connection.respondToNextGroup() { groups.append(output()) }
     return groups
   }
 

@@ -180,7 +180,7 @@ final class InProcessService {
 
   private func answers() -> [String] {
     var answers: [String] = []
-    while connection.respond() { answers += output() }
+    while connection.respondToNextGroup() { answers += output() }
     // A moved clock shows in what comes after the answers.
     if let view = session.dequeueViewChange() { connection.notify(Contract.viewChanged, view) }
     return answers + output()

@@ -97,7 +97,7 @@ struct StoreTests {
     let page = try store.players(of: ann, matching: NameSearch(""), in: PageRequest())
     #expect(page.entries.map(\.profile.name) == ["al", "Ål", "Bob", "Bob", "bob", "cy"])
     #expect(page.total == 6)
-    #expect(try players.map { try store.rank(of: $0, in: ann) } == [5, 2, 0, 4, 1, 3])
+    #expect(try players.map { try store.listIndex(of: $0, in: ann) } == [5, 2, 0, 4, 1, 3])
     let part = try store.players(
       of: ann, matching: NameSearch(""), in: PageRequest(offset: 4, limit: 1))
     #expect(part.entries.map(\.profile.name) == ["bob"] && part.total == 6)

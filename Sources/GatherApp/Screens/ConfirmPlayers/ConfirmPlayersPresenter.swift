@@ -230,17 +230,6 @@ struct ConfirmPlayersPresenter: Presenter {
   }
 }
 
-extension Row {
-  /// A participant with their position, and in a match, when they came on and went off.
-  init(_ participant: Participant, _ texts: Texts, in match: Gather? = nil) {
-    let substitutions = match?.timeline.substitutions.filter { $0.player == participant.id } ?? []
-    self.init(
-      id: participant.id.text, participant.name,
-      details: (participant.position.map { [texts.title($0)] } ?? [])
-        + substitutions.map { texts.text(of: $0) })
-  }
-}
-
 /// What the actions and sections of the line-up are.
 extension ConfirmPlayersPresenter {
   static var backLeadsTo: [any Presenter.Type] {
@@ -274,7 +263,7 @@ extension ConfirmPlayersPresenter {
 
   /// While two players swap places, the team of the first is not shown.
   static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
-    SectionDescriptor(isPermanent: false)
+    SectionDescriptor(isInEveryView: false)
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] {

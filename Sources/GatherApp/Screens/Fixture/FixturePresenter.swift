@@ -78,7 +78,7 @@ struct FixturePresenter: NamePastingPresenter {
 
   static let page = intent("page", "Shows another part of the players without an answer.") {
     (screen: inout Self, page: PageParams, context) throws(Failure) in
-    if !screen.pageNames(to: page.offset) {
+    if !screen.pageNamesIfShown(to: page.offset) {
       screen.offset = page.offset
       try screen.update(in: context)
     }
@@ -230,11 +230,11 @@ struct FixturePresenter: NamePastingPresenter {
 
 /// Answers by a list of names, such as one from a chat.
 extension FixturePresenter {
-  static let pasteNames = showNames()
-  static let previewNames = showLines()
-  static let changeNames = hideLines()
-  static let setTaken = takeOrLeaveLine()
-  static let closeNames = hideNames()
+  static let pasteNames = pasteNamesIntent()
+  static let previewNames = previewNamesIntent()
+  static let changeNames = changeNamesIntent()
+  static let setTaken = setTakenIntent()
+  static let closeNames = closeNamesIntent()
 
   static let saveNames = intent("saveNames", "Saves the answers of the list.") {
     (screen: inout Self, _: Empty, context) throws(Failure) in try screen.saveAnswers(context)
@@ -306,7 +306,7 @@ extension FixturePresenter {
     _ reply: FixtureReply, role: Action.Role = .normal, key: String
   ) -> ActionDescriptor {
     ActionDescriptor(
-      answer, params: ["answer": .text(reply.rawValue)], role: role, key: key, isPermanent: true)
+      answer, params: ["answer": .text(reply.rawValue)], role: role, key: key, isInEveryView: true)
   }
 
   static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
@@ -315,14 +315,15 @@ extension FixturePresenter {
     case .guest:
       FieldDescriptor(
         .text, texts.guest, placeholder: texts.enterNameOfGuest,
-        maximumLength: Player.nameLength.upperBound, isPermanent: false)
+        maximumLength: Player.nameLength.upperBound, isInEveryView: false)
     case .names: descriptor(of: NamesFieldID.names, texts)
     }
   }
 
   static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
     section == .lines
-      ? descriptor(of: NamesSectionID.lines, language.texts) : SectionDescriptor(isPermanent: false)
+      ? descriptor(of: NamesSectionID.lines, language.texts)
+      : SectionDescriptor(isInEveryView: false)
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] {

@@ -75,7 +75,7 @@ struct FixtureEditPresenter: Presenter {
         .number, texts.maximumPlayers, placeholder: texts.anyNumber, range: Fixture.needed)
     case .weeks:
       FieldDescriptor(
-        .number, texts.weeks, placeholder: "1", range: Fixture.weeks, isPermanent: false)
+        .number, texts.weeks, placeholder: "1", range: Fixture.weeks, isInEveryView: false)
     }
   }
 

@@ -70,12 +70,12 @@ struct FixtureListPresenter: Presenter {
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .open: ActionDescriptor(open, role: .primary, key: "o", isPermanent: true)
-    case .add: ActionDescriptor(add, role: .primary, key: "a", isPermanent: true)
+    case .open: ActionDescriptor(open, role: .primary, key: "o", isInEveryView: true)
+    case .add: ActionDescriptor(add, role: .primary, key: "a", isInEveryView: true)
     case .showPast: ActionDescriptor(show, params: ["past": .flag(true)], key: "c")
     case .showToCome: ActionDescriptor(show, params: ["past": .flag(false)], key: "c")
-    case .export: ActionDescriptor(export, key: "e", group: .more, isPermanent: true)
-    case .calendar: ActionDescriptor(calendar, key: "i", group: .more, isPermanent: true)
+    case .export: ActionDescriptor(export, key: "e", group: .more, isInEveryView: true)
+    case .calendar: ActionDescriptor(calendar, key: "i", group: .more, isInEveryView: true)
     case .previousPage: PageID.previousPage.descriptor(page)
     case .nextPage: PageID.nextPage.descriptor(page)
     }

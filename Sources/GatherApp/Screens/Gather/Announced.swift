@@ -5,17 +5,17 @@ import Sessions
 /// What has been announced of a match's clock, so that nothing is announced twice.
 struct Announced: WireObject, Equatable {
   static let about = TypeInfo("Announced", "What has been announced of a match's clock.")
-  /// The end of the clock whose last minute was announced or skipped, in milliseconds since 1970.
+  /// When the clock ends whose last minute was announced or skipped, in milliseconds since 1970.
   private var lastMinute: Int?
-  /// The end of the clock that was announced or skipped.
+  /// When the clock ended whose end was announced or skipped.
   private var end: Int?
 
   /// Something to be announced.
   enum Event { case lastMinute, timeIsUp }
 
-  /// With how many seconds left that is announced.
+  /// How many seconds are left when the last minute is announced.
   private static let secondsOfLastMinute = 60
-  /// For how many seconds the last minute is announced.
+  /// How many seconds late the last minute may still be announced.
   private static let tolerance = 5
 
   init() {}
@@ -27,7 +27,8 @@ struct Announced: WireObject, Equatable {
 
   func hasAnnouncedEnd(_ time: Instant) -> Bool { end == time.milliseconds }
 
-  /// What is to be announced at `now`. The last minute is returned once, the end at each call until the clock is finished.
+  /// What is to be announced at `now`. The last minute is returned once; that time is up at each call, until the caller
+  /// has finished the clock.
   mutating func takeEvent(of clock: Countdown, at now: Instant) -> Event? {
     guard let time = clock.end else { return nil }
     if time <= now {

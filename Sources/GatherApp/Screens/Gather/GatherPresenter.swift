@@ -35,7 +35,7 @@ struct GatherPresenter: Presenter {
   init(_ match: Gather, at now: Instant) {
     self.match = match
     announced.skip(match.timeline.clock, at: now)
-    applyAnnounced()
+    finishAnnouncedClock()
   }
 
   mutating func members(_ visit: MemberVisitor) {
@@ -199,7 +199,7 @@ struct GatherPresenter: Presenter {
     guard !match.isOver else {
       return .replaceAll(PlayerListPresenter(), .error(context.texts.text(of: .matchHasEnded)))
     }
-    applyAnnounced()
+    finishAnnouncedClock()
     // Another client may have started a clock that has run out since.
     return announce(at: context.now, context.texts)
   }
@@ -226,7 +226,7 @@ struct GatherPresenter: Presenter {
   private mutating func announce(at now: Instant, _ texts: Texts) -> Transition {
     switch announced.takeEvent(of: match.timeline.clock, at: now) {
     case .timeIsUp:
-      applyAnnounced()
+      finishAnnouncedClock()
       let clock = match.timeline.clock
       let sentence = texts.whatIsOver(clock)
       if clock.isBreak {
@@ -260,7 +260,7 @@ struct GatherPresenter: Presenter {
     _ body: (GatherService, ID<Gather>) throws(Failure) -> Gather
   ) throws(Failure) -> Transition {
     match = try body(context.gathers, match.id)
-    applyAnnounced()
+    finishAnnouncedClock()
     return .stay
   }
 
@@ -276,7 +276,7 @@ struct GatherPresenter: Presenter {
   }
 
   /// Shows a clock as finished once its end was announced. The store keeps it as one that runs and is over.
-  private mutating func applyAnnounced() {
+  private mutating func finishAnnouncedClock() {
     if let end = match.timeline.clock.end, announced.hasAnnouncedEnd(end) {
       _ = match.timeline.clock.advance(to: end)
     }
@@ -307,12 +307,12 @@ extension GatherPresenter {
   private mutating func applyScore(
     _ params: SetScoreParams, _ context: Context
   ) throws(Failure) -> Transition {
-    let error = params.value.error(outside: Score.goals, context.texts)
+    let error = params.value.error(outside: Score.goalRange, context.texts)
     switch params.team {
     case .teamA: scoreErrorA = error
     case .teamB: scoreErrorB = error
     }
-    guard let number = params.value?.wholeNumber(in: Score.goals) else { return .stay }
+    guard let number = params.value?.wholeNumber(in: Score.goalRange) else { return .stay }
     var score = match.timeline.score
     score[params.team.team] = number
     return try changeGoals(context) { (gathers, id) throws(Failure) in
@@ -468,15 +468,6 @@ extension GatherPresenter {
   }
 }
 
-extension Row {
-  /// The goals of a match in their order.
-  static func goals(of gather: Gather, _ texts: Texts) -> [Row] {
-    texts.lines(of: gather).enumerated().map { place, line in
-      Row(id: Goal.id(at: place).text, line.scorer, details: [line.minute, line.score])
-    }
-  }
-}
-
 /// What the actions, fields and sections of a match that is going on are.
 extension GatherPresenter {
   static var backLeadsTo: [any Presenter.Type] {
@@ -497,7 +488,7 @@ extension GatherPresenter {
     case .closeScorers: ActionDescriptor(closeScorers, role: .cancel, key: "c")
     case .goal: ActionDescriptor(goal, role: .primary, key: "o")
     case .ownGoal: ActionDescriptor(goal, params: ["isOwnGoal": .flag(true)], key: "w")
-    case .removeGoal: ActionDescriptor(removeGoal, key: "x", isPermanent: true)
+    case .removeGoal: ActionDescriptor(removeGoal, key: "x", isInEveryView: true)
     case .openSubstitutions: ActionDescriptor(openSubstitutions, key: "i", group: .more)
     case .closeSubstitutions: ActionDescriptor(closeSubstitutions, role: .cancel, key: "c")
     case .toBench: substitution(to: .bench, key: "o")
@@ -518,28 +509,30 @@ extension GatherPresenter {
     case .scoreA: score(of: .teamA, texts)
     case .scoreB: score(of: .teamB, texts)
     case .hours:
-      FieldDescriptor(.number, texts.hours, range: TimePicker.hourRange, isPermanent: false)
+      FieldDescriptor(.number, texts.hours, range: TimePicker.hourRange, isInEveryView: false)
     case .minutes:
       FieldDescriptor(
-        .number, texts.minutes, range: TimePicker.range, isRequired: true, isPermanent: false)
+        .number, texts.minutes, range: TimePicker.sixtyRange, isRequired: true, isInEveryView: false
+      )
     case .seconds:
       FieldDescriptor(
-        .number, texts.seconds, range: TimePicker.range, isRequired: true, isPermanent: false)
+        .number, texts.seconds, range: TimePicker.sixtyRange, isRequired: true, isInEveryView: false
+      )
     case .periods:
-      FieldDescriptor(.number, texts.periods, range: Countdown.periodCounts, isPermanent: false)
+      FieldDescriptor(.number, texts.periods, range: Countdown.periodCounts, isInEveryView: false)
     }
   }
 
   private static func score(of team: Team, _ texts: Texts) -> FieldDescriptor {
     FieldDescriptor(
-      .stepper, texts.title(team), range: Score.goals,
+      .stepper, texts.title(team), range: Score.goalRange,
       change: Call(setScore, ["team": .text(team.rawValue)]))
   }
 
   static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
     switch section {
     case .teamA, .teamB: SectionDescriptor()
-    case .bench: SectionDescriptor(isPermanent: false)
+    case .bench: SectionDescriptor(isInEveryView: false)
     case .goals: .goals(in: language)
     }
   }
@@ -552,20 +545,3 @@ extension GatherPresenter {
     }
   }
 }
-
-extension SectionDescriptor {
-  /// How the goals of a match are shown.
-  static func goals(in language: Language) -> SectionDescriptor {
-    let texts = language.texts
-    return SectionDescriptor(
-      columns: Section.Columns(
-        texts.scorer,
-        [
-          Column(GoalColumn.minute, texts.minute, isNumber: true),
-          Column(GoalColumn.score, texts.score, isNumber: true),
-        ]), isPermanent: false)
-  }
-}
-
-/// The columns of a table of goals.
-private enum GoalColumn: String { case minute, score }

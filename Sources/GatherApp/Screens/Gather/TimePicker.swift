@@ -7,8 +7,8 @@ import ViewVocabulary
 /// The fields for another time and number of periods: their content, and what is wrong with it.
 struct TimePicker: WireObject {
   static let about = TypeInfo("TimePicker", "The fields for another time.")
-  /// What each field may hold.
-  static let (hourRange, range) = (0...23, 0...59)
+  /// What the field of hours may hold, and what the others may.
+  static let (hourRange, sixtyRange) = (0...23, 0...59)
 
   private(set) var hours: Scalar?
   private(set) var minutes: Scalar?
@@ -41,7 +41,7 @@ struct TimePicker: WireObject {
     visit("periods", &periods, "The content of the field for periods.")
   }
 
-  /// Hours that are left open are none.
+  /// The hours that were entered, 0 for an empty field; nil for what is no allowed number.
   private var hourNumber: Int? {
     hours?.typed.trimmed.isEmpty ?? true ? 0 : hours?.wholeNumber(in: Self.hourRange)
   }
@@ -50,26 +50,27 @@ struct TimePicker: WireObject {
     hourNumber == nil ? texts.text(of: .wholeNumber(Self.hourRange)) : nil
   }
   func minutesError(_ texts: Texts) -> String? {
-    minutes.error(outside: Self.range, texts)
+    minutes.error(outside: Self.sixtyRange, texts)
   }
   func secondsError(_ texts: Texts) -> String? {
-    seconds.error(outside: Self.range, texts)
+    seconds.error(outside: Self.sixtyRange, texts)
   }
 
   func periodsError(_ texts: Texts) -> String? {
     periodNumber == nil ? texts.text(of: .wholeNumber(Countdown.periodCounts)) : nil
   }
 
-  /// Periods that are left open are one.
+  /// The periods that were entered, 1 for an empty field; nil for what is no allowed number.
   private var periodNumber: Int? {
     periods?.typed.trimmed.isEmpty ?? true
       ? 1 : periods?.wholeNumber(in: Countdown.periodCounts)
   }
 
-  /// The time of each period that was entered, in seconds, and the number of periods; nil if one of them is none.
+  /// The time of each period that was entered, in seconds, and the number of periods; nil if an entry is no allowed
+  /// number.
   var choice: (seconds: Int, periods: Int)? {
-    guard let hours = hourNumber, let minutes = minutes?.wholeNumber(in: Self.range),
-      let seconds = seconds?.wholeNumber(in: Self.range), let periods = periodNumber
+    guard let hours = hourNumber, let minutes = minutes?.wholeNumber(in: Self.sixtyRange),
+      let seconds = seconds?.wholeNumber(in: Self.sixtyRange), let periods = periodNumber
     else { return nil }
     return (hours * 3600 + minutes * 60 + seconds, periods)
   }

@@ -27,8 +27,8 @@ struct Correction: WireObject {
 
   /// The goals; nil if one of the entries is none.
   var score: Score? {
-    guard let goalsA = scoreA?.wholeNumber(in: Score.goals),
-      let goalsB = scoreB?.wholeNumber(in: Score.goals)
+    guard let goalsA = scoreA?.wholeNumber(in: Score.goalRange),
+      let goalsB = scoreB?.wholeNumber(in: Score.goalRange)
     else { return nil }
     return Score(teamA: goalsA, teamB: goalsB)
   }
@@ -40,7 +40,7 @@ struct Correction: WireObject {
     ]
     return entries.map { id, entry in
       GatherDetailPresenter.field(
-        id, in: texts.language, value: entry, error: entry.error(outside: Score.goals, texts))
+        id, in: texts.language, value: entry, error: entry.error(outside: Score.goalRange, texts))
     }
   }
 }

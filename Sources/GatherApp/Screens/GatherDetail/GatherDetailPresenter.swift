@@ -233,8 +233,8 @@ extension GatherDetailPresenter {
 
   static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
     FieldDescriptor(
-      .number, language.texts.title(field == .scoreA ? Team.teamA : .teamB), range: Score.goals,
-      isRequired: true, isPermanent: false)
+      .number, language.texts.title(field == .scoreA ? Team.teamA : .teamB), range: Score.goalRange,
+      isRequired: true, isInEveryView: false)
   }
 
   static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {

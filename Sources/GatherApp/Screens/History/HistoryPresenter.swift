@@ -68,8 +68,8 @@ struct HistoryPresenter: Presenter {
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .open: ActionDescriptor(open, role: .primary, key: "o", isPermanent: true)
-    case .export: ActionDescriptor(export, key: "e", group: .more, isPermanent: true)
+    case .open: ActionDescriptor(open, role: .primary, key: "o", isInEveryView: true)
+    case .export: ActionDescriptor(export, key: "e", group: .more, isInEveryView: true)
     case .previousPage: PageID.previousPage.descriptor(page)
     case .nextPage: PageID.nextPage.descriptor(page)
     }

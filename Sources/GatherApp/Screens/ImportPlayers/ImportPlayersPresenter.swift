@@ -72,21 +72,21 @@ struct ImportPlayersPresenter: Presenter {
     return switch field {
     case .list:
       FieldDescriptor(
-        .text, texts.list, placeholder: texts.listExample, isRequired: true, isPermanent: false)
-    case .mode: FieldDescriptor(.choice, texts.ifNameExists, isRequired: true, isPermanent: false)
+        .text, texts.list, placeholder: texts.listExample, isRequired: true, isInEveryView: false)
+    case .mode: FieldDescriptor(.choice, texts.ifNameExists, isRequired: true, isInEveryView: false)
     }
   }
 
   static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
     let texts = language.texts
     return switch section {
-    case .problems: SectionDescriptor(isPermanent: false)
+    case .problems: SectionDescriptor(isInEveryView: false)
     case .players:
       SectionDescriptor(
         columns: Section.Columns(
           texts.title(ProfileField.name),
           [Column(ColumnID.change, texts.change)]
-            + ProfileField.detailColumns.map { Column($0, texts.title($0)) }), isPermanent: false)
+            + ProfileField.detailColumns.map { Column($0, texts.title($0)) }), isInEveryView: false)
     }
   }
 

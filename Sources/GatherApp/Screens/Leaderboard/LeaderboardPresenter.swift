@@ -68,7 +68,7 @@ struct LeaderboardPresenter: Presenter {
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .open: ActionDescriptor(open, role: .primary, key: "o", isPermanent: true)
+    case .open: ActionDescriptor(open, role: .primary, key: "o", isInEveryView: true)
     case .sort: ActionDescriptor(sort)
     case .previousPage: PageID.previousPage.descriptor(page)
     case .nextPage: PageID.nextPage.descriptor(page)
@@ -90,7 +90,7 @@ struct LeaderboardPresenter: Presenter {
   private static func dayShape(_ id: FieldID, _ label: String) -> FieldDescriptor {
     FieldDescriptor(
       .text, label, placeholder: Instant.exampleDate,
-      change: Call(setDay, ["end": .text(id.rawValue)]), isPermanent: false)
+      change: Call(setDay, ["end": .text(id.rawValue)]), isInEveryView: false)
   }
 
   static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
@@ -100,7 +100,7 @@ struct LeaderboardPresenter: Presenter {
     return SectionDescriptor(
       columns: Section.Columns(
         texts.title(ProfileField.name), rank + figures + [Column(ColumnID.form, texts.form)]),
-      isPermanent: section == .ranked)
+      isInEveryView: section == .ranked)
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] { [.open] }

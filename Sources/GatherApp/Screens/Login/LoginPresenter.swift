@@ -30,9 +30,9 @@ struct LoginPresenter: Presenter {
     switch action {
     case .submit:
       ActionDescriptor(
-        submit, inputs: FieldID.allCases, role: .primary, key: "s", isPermanent: true)
+        submit, inputs: FieldID.allCases, role: .primary, key: "s", isInEveryView: true)
     case .register:
-      ActionDescriptor(register, inputs: FieldID.allCases, key: "r", isPermanent: true)
+      ActionDescriptor(register, inputs: FieldID.allCases, key: "r", isInEveryView: true)
     }
   }
 

@@ -31,7 +31,8 @@ struct PasswordPresenter: Presenter {
   static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
     case .save:
-      ActionDescriptor(save, inputs: FieldID.allCases, role: .primary, key: "s", isPermanent: true)
+      ActionDescriptor(
+        save, inputs: FieldID.allCases, role: .primary, key: "s", isInEveryView: true)
     }
   }
 

@@ -52,9 +52,9 @@ struct PlayerDetailPresenter: Presenter {
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .edit: ActionDescriptor(edit, role: .primary, key: "e", isPermanent: true)
-    case .history: ActionDescriptor(history, key: "m", isPermanent: true)
-    case .merge: ActionDescriptor(merge, group: .more, isPermanent: true)
+    case .edit: ActionDescriptor(edit, role: .primary, key: "e", isInEveryView: true)
+    case .history: ActionDescriptor(history, key: "m", isInEveryView: true)
+    case .merge: ActionDescriptor(merge, group: .more, isInEveryView: true)
     }
   }
 

@@ -38,7 +38,8 @@ struct PlayerListPresenter: NamePastingPresenter {
   init(adding player: Player, in context: Context) throws(Failure) {
     isAdding = true
     offset =
-      try context.players.rank(of: player) / PageRequest.defaultLimit * PageRequest.defaultLimit
+      try context.players.listIndex(of: player) / PageRequest.defaultLimit
+      * PageRequest.defaultLimit
   }
 
   mutating func members(_ visit: MemberVisitor) {
@@ -134,7 +135,7 @@ struct PlayerListPresenter: NamePastingPresenter {
 
   static let page = intent("page", "Shows another part of the list.") {
     (screen: inout Self, page: PageParams, context) throws(Failure) in
-    if !screen.pageNames(to: page.offset) {
+    if !screen.pageNamesIfShown(to: page.offset) {
       screen.offset = page.offset
       try screen.update(in: context)
     }
@@ -149,7 +150,7 @@ struct PlayerListPresenter: NamePastingPresenter {
     return .push(GatherPresenter(match, at: context.now))
   }
 
-  static let reload = intent("reload", "Tries again to load the list.", isDone: \.isLoaded) {
+  static let reload = intent("reload", "Tries again to load the list.", isDone: \.canSkipReload) {
     (_: inout Self, _: Empty, _) in .stay
   }
 
@@ -200,8 +201,8 @@ struct PlayerListPresenter: NamePastingPresenter {
     }
   }
 
-  /// True, because the list is loaded whenever the view does not offer to load it again.
-  private var isLoaded: Bool { true }
+  /// It is asked only while the view has no `reload`, and then the list is loaded.
+  private var canSkipReload: Bool { true }
 
   private func title(_ texts: Texts) -> String {
     isSelecting ? texts.selected(selection.count) : texts.players
@@ -291,11 +292,11 @@ struct PlayerListPresenter: NamePastingPresenter {
 
 /// Picking players by a list of names, such as one from a chat.
 extension PlayerListPresenter {
-  static let pasteNames = showNames()
-  static let previewNames = showLines()
-  static let changeNames = hideLines()
-  static let setTaken = takeOrLeaveLine()
-  static let closeNames = hideNames()
+  static let pasteNames = pasteNamesIntent()
+  static let previewNames = previewNamesIntent()
+  static let changeNames = changeNamesIntent()
+  static let setTaken = setTakenIntent()
+  static let closeNames = closeNamesIntent()
 
   static let selectNames = intent("selectNames", "Picks the players of the list.") {
     (screen: inout Self, _: Empty, context) throws(Failure) in
@@ -469,7 +470,7 @@ extension PlayerListPresenter {
     case .search:
       FieldDescriptor(
         .text, texts.search, placeholder: texts.searchPlayers,
-        change: Call(search, whileTyping: true), isPermanent: false)
+        change: Call(search, whileTyping: true), isInEveryView: false)
     case .names: descriptor(of: NamesFieldID.names, texts)
     }
   }
@@ -481,7 +482,7 @@ extension PlayerListPresenter {
       SectionDescriptor(
         columns: Section.Columns(
           texts.title(ProfileField.name), columns.map { Column($0, texts.title($0)) }),
-        isPermanent: false)
+        isInEveryView: false)
     case .lines: descriptor(of: NamesSectionID.lines, texts)
     }
   }

@@ -57,7 +57,7 @@ struct PlayerMergePresenter: Presenter {
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .merge: ActionDescriptor(merge, role: .destructive, key: "m", isPermanent: true)
+    case .merge: ActionDescriptor(merge, role: .destructive, key: "m", isInEveryView: true)
     case .previousPage: PageID.previousPage.descriptor(page)
     case .nextPage: PageID.nextPage.descriptor(page)
     }

@@ -41,8 +41,8 @@ struct SessionListPresenter: Presenter {
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .end: ActionDescriptor(end, role: .destructive, key: "e", isPermanent: true)
-    case .endOthers: ActionDescriptor(endOthers, role: .destructive, key: "x", isPermanent: true)
+    case .end: ActionDescriptor(end, role: .destructive, key: "e", isInEveryView: true)
+    case .endOthers: ActionDescriptor(endOthers, role: .destructive, key: "x", isInEveryView: true)
     case .previousPage: PageID.previousPage.descriptor(page)
     case .nextPage: PageID.nextPage.descriptor(page)
     }

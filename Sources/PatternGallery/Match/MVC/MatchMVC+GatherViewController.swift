@@ -41,7 +41,7 @@ extension MatchMVC {
     }
 
     func cancelTimer() {
-      state.gather.timeline.clock.cancel()
+      state.gather.timeline.clock.reset()
       configureTimer()
     }
 

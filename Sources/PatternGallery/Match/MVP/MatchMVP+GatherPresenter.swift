@@ -44,7 +44,7 @@ extension MatchMVP {
 
     func pauseTimer() { change { $0.pause(at: now) } }
 
-    func cancelTimer() { change { $0.cancel() } }
+    func cancelTimer() { change { $0.reset() } }
 
     func timerDidFire() {
       var isUp = false

@@ -49,7 +49,7 @@ extension MatchMVPC {
 
     func pauseTimer() { change { $0.pause(at: now) } }
 
-    func cancelTimer() { change { $0.cancel() } }
+    func cancelTimer() { change { $0.reset() } }
 
     func timerDidFire() {
       var isUp = false

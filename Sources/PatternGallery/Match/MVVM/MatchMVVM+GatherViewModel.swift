@@ -30,7 +30,7 @@ extension MatchMVVM {
 
     func pauseTimer() { clock.pause(at: now) }
 
-    func cancelTimer() { clock.cancel() }
+    func cancelTimer() { clock.reset() }
 
     func timerDidFire() { if clock.advance(to: now) { timeIsUp?() } }
 

@@ -10,7 +10,7 @@ extension MatchVIP {
 
     func start(_ clock: inout Countdown) { clock.start(at: now) }
     func pause(_ clock: inout Countdown) { clock.pause(at: now) }
-    func reset(_ clock: inout Countdown) { clock.cancel() }
+    func reset(_ clock: inout Countdown) { clock.reset() }
     func set(_ clock: inout Countdown, to time: GatherTime) {
       clock.choose(time.inSeconds, periods: 1)
     }

@@ -65,7 +65,7 @@ extension MatchVIPER {
     }
 
     func resetTimer() {
-      state.gather.timeline.clock.cancel()
+      state.gather.timeline.clock.reset()
       provideTimer()
     }
 

@@ -28,8 +28,8 @@ struct MatchScreenTests {
   @Test(
     "A match keeps its teams, clock, goals and picker",
     arguments: [
-      Countdown(), SampleMatch.paused, SampleMatch.running, Countdown(chosen: 0),
-      Countdown(chosen: 125, phase: .finished),
+      Countdown(), SampleMatch.paused, SampleMatch.running, Countdown(secondsPerPeriod: 0),
+      Countdown(secondsPerPeriod: 125, phase: .finished),
     ])
   func match(clock: Countdown) throws {
     for picker in [nil, GatherTime(minutes: 59, seconds: 58)] {

@@ -6,12 +6,12 @@ extension ActionDescriptor {
   package init<Input: RawRepresentable<String>>(
     _ intent: Intent, params: ScalarParams? = nil, inputs: [Input]? = [NoID]?.none,
     rowState: Action.RowState? = nil, role: Action.Role = .normal, key: String? = nil,
-    group: Action.Group? = nil, isPermanent: Bool = false
+    group: Action.Group? = nil, isInEveryView: Bool = false
   ) {
     self.init(
       calling: intent.method.name, rowParameter: intent.rowParameter, params: params,
       inputs: inputs?.map { $0.rawValue }, rowState: rowState, role: role, key: key, group: group,
-      isPermanent: isPermanent)
+      isInEveryView: isInEveryView)
   }
 
   /// The descriptor of an action that calls a method of the session.

@@ -26,7 +26,7 @@ package struct GatherRow {
     clock =
       row.optionalInteger(5).map { chosen in
         Countdown(
-          chosen: chosen, periods: row.integer(6), period: row.integer(7),
+          secondsPerPeriod: chosen, periods: row.integer(6), period: row.integer(7),
           end: row.optionalInteger(8).map(Instant.init(milliseconds:)),
           remaining: row.optionalInteger(9))
       } ?? Countdown()
@@ -44,8 +44,8 @@ package struct GatherRow {
   package static func parameters(of clock: Countdown) -> [SQLValue] {
     if clock == Countdown() { return clockColumns.names.map { _ in .null } }
     return [
-      .init(clock.chosen), .init(clock.periods), .init(clock.period),
-      .init(clock.end?.milliseconds), .init(clock.remaining),
+      .init(clock.secondsPerPeriod), .init(clock.periods), .init(clock.period),
+      .init(clock.end?.milliseconds), .init(clock.storedRemaining),
     ]
   }
 
