@@ -72,7 +72,8 @@ struct Cancellations {
     let first = convention.method.utf8Start.pointee
     var next = bytes.position(of: first, from: 0)
     while let hit = next {
-      if bytes.starts(with: convention.method, at: hit) || bytes.starts(with: convention.escapedMethod, at: hit)
+      if bytes.starts(with: convention.method, at: hit)
+        || bytes.starts(with: convention.escapedMethod, at: hit)
       {
         return true
       }
