@@ -56,9 +56,9 @@ extension Connection {
     for cut in cuts {
       receive(UnsafeRawBufferPointer(rebasing: input[start..<cut]))
       start = cut
-      while respond() { output(body) }
+      while respondToNextGroup() { output(body) }
     }
     finish()
-    while respond() { output(body) }
+    while respondToNextGroup() { output(body) }
   }
 }
