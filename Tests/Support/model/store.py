@@ -195,7 +195,7 @@ class Store:
     def reset_clock(self, account: str, id: str) -> None:
         """Resets the clock of a match in progress to the chosen time."""
         clock = self.clock(account, id)
-        clock.choose(clock.secondsPerPeriod, clock.periods)
+        clock.choose(clock.chosen, clock.periods)
 
     def add_goal(self, account: str, id: str, team: str, scorer: str | None = None, isOwnGoal: bool = False) -> Gather:
         """Adds a goal to a match in progress."""

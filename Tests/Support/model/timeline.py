@@ -95,7 +95,7 @@ class Clock:
     def shown(self, now: int) -> dict[str, Any]:
         """The clock as results show it."""
         clock = self.at(now)
-        shown = {"state": clock.state, "chosen": clock.secondsPerPeriod, "periods": clock.periods, "period": clock.period,
+        shown = {"state": clock.state, "chosen": clock.chosen, "periods": clock.periods, "period": clock.period,
                  "remaining": clock.seconds(now)}  # fmt: skip
         return shown | ({"runsOutAt": rfc3339(clock.until)} if clock.state == "running" else {})
 
