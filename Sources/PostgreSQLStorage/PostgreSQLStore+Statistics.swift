@@ -58,7 +58,8 @@
 
     // MARK: Ratings
 
-    /// Has the rating changes of all matches from `place` on computed again, before they are read or committed.
+    /// Marks the matches from `place` on: their rating changes are computed again before they are read or the transaction
+    /// is committed; without a transaction, at once.
     func markUnrated(from place: GatherSortKey, of account: ID<Account>) throws(Failure) {
       guard let transaction else { return try recountRatings(from: place, of: account) }
       self.transaction?.unratedFrom[account] = min(transaction.unratedFrom[account] ?? place, place)

@@ -61,7 +61,8 @@ extension SQLiteStore: StatisticsStore {
 
   // MARK: Ratings
 
-  /// Has the rating changes of all matches from `place` on computed again, before they are read or committed.
+  /// Marks the matches from `place` on: their rating changes are computed again before they are read or the transaction
+  /// is committed.
   func markUnrated(from place: GatherSortKey, of account: ID<Account>) {
     unratedFrom[account] = min(unratedFrom[account] ?? place, place)
   }

@@ -4,10 +4,10 @@ package struct EnvironmentVariable: Sendable {
   /// What the variable is for.
   package let help: String
   /// Whether the value is a path.
-  private let namesFiles: Bool
+  private let isPath: Bool
 
-  package init(_ name: String, _ help: String, namesFiles: Bool = false) {
-    (self.name, self.help, self.namesFiles) = (name, help, namesFiles)
+  package init(_ name: String, _ help: String, isPath: Bool = false) {
+    (self.name, self.help, self.isPath) = (name, help, isPath)
   }
 
   /// The value of the variable; nil if it is not set or empty.
@@ -18,9 +18,9 @@ package struct EnvironmentVariable: Sendable {
   /// The value of a variable for a folder; nil also if it is relative, as the XDG Base Directory Specification says.
   package var folder: String? { value.flatMap { $0.hasPrefix("/") ? $0 : nil } }
 
-  /// Throws an ``ExitError`` if the value is a path and no UTF-8: two such paths could become one text.
+  /// Throws an ``ExitError`` if the value is a path and not UTF-8: two such paths could become one text.
   package func checkPathIsText() throws {
-    guard namesFiles, let bytes = getenv(name), String(validatingCString: bytes) == nil else {
+    guard isPath, let bytes = getenv(name), String(validatingCString: bytes) == nil else {
       return
     }
     throw ExitError.usage("\(name) must be text in UTF-8")
@@ -38,7 +38,7 @@ extension EnvironmentVariable {
   package static let timeZone = EnvironmentVariable(
     "TZ", "the time zone of times that people read; by default the machine's")
   package static let zoneFolder = EnvironmentVariable(
-    "TZDIR", "the folder of the time zones; by default /usr/share/zoneinfo", namesFiles: true)
+    "TZDIR", "the folder of the time zones; by default /usr/share/zoneinfo", isPath: true)
   package static let noColour = EnvironmentVariable(
     "NO_COLOR", "if it is set, results are printed without colours")
 }

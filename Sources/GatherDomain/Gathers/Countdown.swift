@@ -27,7 +27,7 @@ package struct Countdown: Equatable, Sendable {
   package private(set) var period: Int
   package private(set) var phase: Phase
 
-  /// The times that can be secondsPerPeriod, in seconds: less than a day.
+  /// The times of a period that can be chosen, in seconds: less than a day.
   package static let allowedSeconds = 0...(23 * 3600 + 59 * 60 + 59)
   /// The numbers of periods that can be chosen.
   package static let periodCounts = 1...9

@@ -52,7 +52,7 @@ package struct Gather: Equatable, Sendable {
     goal.scorer.flatMap { scorer in lineup[goal.teamOfScorer].first { $0.id == scorer } }
   }
 
-  /// Whether those on the bench wait to come on; else they played, and their team is unknown.
+  /// Whether those on the bench wait to come on; else their team is unknown.
   package var isBenchWaiting: Bool { !isOver && lineup.canStart }
 
   /// The winner; nil while the match is in progress, or if unknown.

@@ -6,7 +6,7 @@ package struct NamedPlayers {
   package private(set) var absent: [Player] = []
   /// The names that match no player; of people who come or may come, each once.
   package private(set) var unknown: [String] = []
-  /// The names that match several players; of the same people, each once.
+  /// The names that match several players; of people who come or may come, each once.
   package private(set) var ambiguous: [String] = []
   /// The names that match no player; of people who do not come, each once.
   package private(set) var unknownAbsent: [String] = []

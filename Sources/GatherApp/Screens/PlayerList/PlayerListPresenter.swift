@@ -201,7 +201,7 @@ struct PlayerListPresenter: NamePastingPresenter {
     }
   }
 
-  /// It is asked only while the view has no `reload`, and then the list is loaded.
+  /// Whether `reload` has nothing to do. This is asked only while the view has no `reload`, and then the list is loaded.
   private var canSkipReload: Bool { true }
 
   private func title(_ texts: Texts) -> String {
