@@ -86,4 +86,18 @@ extension View {
     if let alert, alert.severity == .error { return alert.message }
     return fields.lazy.compactMap(\.error).first
   }
+
+  /// An address at which there are two actions, as a path of members and ids; nil if each action has its own.
+  package var repeatedAddress: String? {
+    let ofSections = sections.flatMap { section in
+      section.rowActions.map { "sections/\(section.id)/rowActions/\($0.id)" }
+        + (section.columns ?? []).compactMap { column in
+          column.action.map { "sections/\(section.id)/columns/\(column.id)/\($0.id)" }
+        }
+    }
+    var seen: Set<String> = []
+    return
+      (actions.map { "actions/\($0.id)" } + (alert?.actions ?? []).map { "alert/actions/\($0.id)" }
+      + ofSections).first { !seen.insert($0).inserted }
+  }
 }

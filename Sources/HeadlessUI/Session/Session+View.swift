@@ -75,6 +75,10 @@ extension Session {
       // A screen with a mode that can be cancelled is left only after that.
       view.actions.append(Action(SharedID.signOut.rawValue, texts.signOut, .signOut))
     }
+    if let address = view.repeatedAddress {
+      // The presenter is wrong.
+      throw .refused(.conflict, "The screen \(view.screen) has two actions at \(address).")
+    }
     return language == .pseudo ? view.pseudoLocalized : view
   }
 

@@ -78,9 +78,10 @@ struct CounterScreen: Presenter {
         context.host.changeExternally(to: count)
       }
     }
+    let actions = ActionID.allCases + (context.host.repeatsAction ? [.add] : [])
     return View(
       title: "\(context.host.count) \(note)\(isRung ? " Ring!" : "")",
-      actions: ActionID.allCases.map { Self.action($0, $0.rawValue) })
+      actions: actions.map { Self.action($0, $0.rawValue) })
   }
 
   mutating func refresh(in context: CounterContext) throws(RequestError) -> Transition {

@@ -10,11 +10,12 @@ struct OfferTests {
 
   private static let row = Action(ID.open, "Open", calling: "list/open", rowParameter: "player")
 
+  private static let columns = Section.Columns(
+    "Name", [Column(ID.name, "Age", action: Action(ID.sort, "Sort", calling: "list/sort"))])
+
   private func view(rows: String..., actions: [Action] = []) -> View {
-    let columns = Section.Columns(
-      "Name", [Column(ID.name, "Age", action: Action(ID.sort, "Sort", calling: "list/sort"))])
     let section = Section(
-      ID.list, "List", columns: columns, rows: rows.map { Row(id: $0, $0) },
+      ID.list, "List", columns: Self.columns, rows: rows.map { Row(id: $0, $0) },
       rowActions: [Self.row])
     return View(title: "List", sections: [section], actions: actions)
   }
@@ -65,5 +66,24 @@ struct OfferTests {
     #expect(View(title: "", fields: [field]).offer(of: "list/rename", [:]) == .available)
     field.isEnabled = false
     #expect(View(title: "", fields: [field]).offer(of: "list/rename", [:]) == .absent)
+  }
+
+  @Test("Each action has an address of its own: an id may repeat at another place only")
+  func addresses() {
+    let add = Action(ID.add, "Add", calling: "list/add")
+    var view = view(rows: "1", actions: [add, Action(ID.open, "Open", calling: "list/openAll")])
+    view.alert = Alert(title: "", message: "", severity: nil, actions: [add])
+    #expect(view.repeatedAddress == nil)
+    view.alert?.actions.append(add)
+    #expect(view.repeatedAddress == "alert/actions/add")
+    view.alert = nil
+    view.actions.append(add)
+    #expect(view.repeatedAddress == "actions/add")
+    view.actions.removeLast()
+    let list = view.sections[0]
+    view.sections = [list, Section(ID.list, "List", columns: Self.columns, rows: [])]
+    #expect(view.repeatedAddress == "sections/list/columns/name/sort")
+    view.sections = [list, list]
+    #expect(view.repeatedAddress == "sections/list/rowActions/open")
   }
 }

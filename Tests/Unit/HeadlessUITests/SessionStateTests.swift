@@ -74,6 +74,16 @@ struct SessionStateTests {
     #expect(responses[2].revision == responses[0].revision.map { $0 + 1 })
   }
 
+  @Test("A screen with two actions at one address is an error, and the intent before it is undone")
+  func repeatedAction() throws {
+    host.repeatsAction = true
+    let response = try #require(service.send("counter/add"))
+    #expect(response.kind == "conflict")
+    #expect(response.text.contains("The screen counter has two actions at actions/add."))
+    host.repeatsAction = false
+    #expect(service.send("session/view")?.title == "0 ")
+  }
+
   @Test("A timer that a failed request has stopped still rings")
   func failedRequestKeepsTimer() {
     _ = service.send("counter/ring")

@@ -28,6 +28,8 @@ final class TestHost: SessionHost {
   var countAfterDrawing: Int?
   /// Called during a commit.
   var whileCommitting: () -> Void = {}
+  /// Whether the counter's screen has an action twice.
+  var repeatsAction = false
   /// How often a screen was refreshed.
   var refreshes = 0
 
