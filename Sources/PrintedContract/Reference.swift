@@ -21,13 +21,13 @@ struct Reference {
     _ = View.schema(in: &view)
     viewTypes = view.names
     firstTypes = viewTypes
-    firstTypes += types(of: sessionMethods).map(\.name)
+    firstTypes += types(of: calledMethods).map(\.name)
   }
 
   /// The pages; the first is what the author of a front end reads.
   var pages: [ReferencePage] {
     let first = [
-      introduction, viewPage, sessionPage, Self.notificationPage, errorPage, levelPage, filePage,
+      introduction, viewPage, sessionPage, Self.notificationPage, errorPage, levelPage,
     ]
     return [
       ReferencePage(ReferencePage.first, "View and session", first.joined(separator: "\n") + "\n"),
@@ -60,13 +60,14 @@ struct Reference {
       \(title)
       1. [A request and its answer](#a-request-and-its-answer)
       2. [The view](#the-view): \(contents(viewTypes))
-      3. [The session](#the-session): \(contents(sessionMethods.map(\.name)))
+      3. [The session](#the-session): \(contents(calledMethods.map(\.name)))
       4. [The notification](#the-notification), [errors](#errors)
-      5. [Levels](#levels): [what is promised](#what-is-promised), [what a change breaks](#what-a-change-breaks)
-      6. [The files of the contract](#the-files-of-the-contract)
+      5. [Levels](#levels): [what is promised](#what-is-promised)
 
-      Other pages have [the methods of the domain](DOMAIN.md), which need no screen,
-      [the screens and their intents](SCREENS.md), which a front end need not know, and [the command line](COMMANDS.md).
+      Other pages have [the methods of the domain](DOMAIN.md), which need no screen, with
+      [those of the process](DOMAIN.md#methods-of-the-process); [the screens and their intents](SCREENS.md), which a front end
+      need not know; [the command line](COMMANDS.md), [what a change of the contract breaks](COMMANDS.md#what-a-change-breaks)
+      and [the files of the contract](COMMANDS.md#the-files-of-the-contract).
 
       ## A request and its answer
 
@@ -103,8 +104,25 @@ struct Reference {
     """ + types.filter { viewTypes.contains($0.name) }.map(typePage).joined()
   }
 
-  private var sessionMethods: [Method<Session>] {
+  /// The methods of the framework.
+  private var ownMethods: [Method<Session>] {
     contract.methods.filter { Contract.ownGroups.contains($0.group) }
+  }
+
+  /// The methods that a front end calls by their names.
+  private var calledMethods: [Method<Session>] {
+    ownMethods.filter { ["initialize", "session/open", "session/view"].contains($0.name) }
+  }
+
+  /// The methods of the framework that views offer, on every screen.
+  private var offeredMethods: [Method<Session>] {
+    ownMethods.filter { !parameters($0.commonParamsType).isEmpty }
+  }
+
+  /// The other methods of the framework.
+  private var processMethods: [Method<Session>] {
+    let others = (calledMethods + offeredMethods).map(\.name)
+    return ownMethods.filter { !others.contains($0.name) }
   }
 
   private var sessionPage: String {
@@ -114,8 +132,8 @@ struct Reference {
     Many methods, and all intents, take one or both of these beside their own parameters:
 
     \(parameters { Precondition.schema(in: &$0) }.map { "- \(phrase($0))\n" }.joined())
-    \(sessionMethods.map(section).joined())
-    """ + types(of: sessionMethods).map(typePage).joined()
+    \(calledMethods.map(section).joined())
+    """ + types(of: calledMethods).map(typePage).joined()
   }
 
   private static let notificationPage = """
@@ -148,11 +166,16 @@ struct Reference {
     """
     \(title("the screens and their intents"))
     An intent answers with the [View](REFERENCE.md#view). Beside its own parameters it takes
-    [`ifRevision` and `key`](REFERENCE.md#the-session). After each intent stands the method that does the same without a
-    screen, if there is one.
+    [`ifRevision` and `key`](REFERENCE.md#the-session). Its [errors](REFERENCE.md#errors): \(errors(of: offeredMethods.first)).
+    After each intent stands the method that does the same without a screen, if there is one.
 
-    \(contents(contract.screens.map { "Screen " + $0.about.name }, "SCREENS"))
+    \(contents(["Every screen"] + contract.screens.map { "Screen " + $0.about.name }, "SCREENS"))
 
+    ## Every screen
+
+    What any view may offer, beside the intents of its screen.
+
+    \(offeredMethods.map(entry).joined())
     \(contract.screens.map { section($0) }.joined(separator: "\n"))
     """
   }
@@ -168,20 +191,21 @@ struct Reference {
   private var domainPage: String {
     let others = contract.screens.map { $0.about.name } + Contract.ownGroups
     let methods = contract.methods.filter { !others.contains($0.group) }
-    let types = types(of: methods).filter { !firstTypes.contains($0.name) }
-    var groups: [String] = []
-    for method in methods where groups.last != method.group { groups.append(method.group) }
-    let lists = groups.map { group in
-      let names = methods.filter { $0.group == group }.map(\.name)
-      return "- \(contents(["Methods of " + group], "DOMAIN")): \(contents(names, "DOMAIN"))\n"
+    let types = types(of: methods + processMethods).filter { !firstTypes.contains($0.name) }
+    var groups: [(name: String, methods: [Method<Session>])] = []
+    for method in methods where groups.last?.name != method.group {
+      groups.append((method.group, methods.filter { $0.group == method.group }))
     }
-    let pages = groups.map { group in
-      "## Methods of \(group)\n\n"
-        + methods.filter { $0.group == group }.map(section).joined()
+    groups.append(("the process", processMethods))
+    let lists = groups.map { name, methods in
+      "- \(contents(["Methods of " + name], "DOMAIN")): \(contents(methods.map(\.name), "DOMAIN"))\n"
+    }
+    let pages = groups.map { name, methods in
+      "## Methods of \(name)\n\n" + methods.map(section).joined()
     }
     return """
       \(title("the domain without screens"))
-      A program that needs no screen calls these methods.
+      A program that needs no screen calls these methods. Those of the process may be called beside screens, too.
 
       \(lists.joined())- [Rules](#rules)
       - [Types of the domain](#types-of-the-domain): \(contents(types.map(\.name), "DOMAIN"))
@@ -198,11 +222,7 @@ struct Reference {
     ## Levels
 
     The contract has a level, a whole number; `initialize` tells it with the oldest level whose clients are served.
-    Level 1 is frozen with version 1.0, the first release. From then on, `Levels/‹n›` holds the contract and the
-    transcripts of each level as it was, and a frozen file never changes.
-    Everything that was added after level 1 names the level that added it: in the OpenRPC document `\(ContractLevels.since)` stands on
-    each method, type and error, on a member or parameter where it is not that of what holds it, and in
-    `x-words-since` for words.
+    Level 1 is frozen with version 1.0, the first release.
 
     ### What is promised
 
@@ -232,7 +252,12 @@ struct Reference {
     error. With a service of a smaller level the client does without what came later, or says that it cannot; it sends no
     parameter that the service does not know, as that is refused.
 
-    ### What a change breaks
+    """
+  }
+
+  private var changePage: String {
+    """
+    ## What a change breaks
 
     `\(contract.program.name) contract diff OLD [NEW]` compares two contracts and prints a line for each change. Of folders it
     compares the screens, too.
@@ -253,6 +278,11 @@ struct Reference {
     `errors.json` use only what draft-07 has, too. No schema says that ids of one list differ, or that the parts which
     other parts name are there: a notice's action, a chart's section, `previous`, `next` and `focus`. Nor does one say whether
     there is a way back: that depends on where the session began.
+
+    From version 1.0 on, `Levels/‹n›` holds the contract and the transcripts of each level as it was, and a frozen file
+    never changes. Everything that was added after level 1 names the level that added it: in the OpenRPC document
+    `\(ContractLevels.since)` stands on each method, type and error, on a member or parameter where it is not that of what
+    holds it, and in `x-words-since` for words.
     """
   }
 
@@ -265,9 +295,9 @@ struct Reference {
       An option that several commands have is described with the first of them; `\(program.name) help COMMAND`
       prints all options of a command, `\(program.name) help` also the environment variables.
 
-      \(contents(commands.map(\.heading), "COMMANDS"))
+      \(contents(commands.map(\.heading) + ["What a change breaks", "The files of the contract"], "COMMANDS"))
 
-      \(pages.joined(separator: "\n"))
+      \((pages + [changePage, filePage]).joined(separator: "\n"))
       """
   }
 
@@ -292,7 +322,6 @@ struct Reference {
     }
     let table =
       rows.isEmpty ? "" : "| parameter | type | meaning |\n|---|---|---|\n\(rows.joined())\n"
-    let kinds = method.errors.map { "`\($0.name)`" }.joined(separator: ", ")
     // A view is long, and the introduction has one.
     let isView = result == .named(View.about.name)
     let example = isView ? nil : examples.first { $0.method == method.name }
@@ -301,10 +330,15 @@ struct Reference {
 
       \(method.summary)\(more)
 
-      \(table)Result: \(spelling(result)). [Errors](REFERENCE.md#errors): \(kinds).
+      \(table)Result: \(spelling(result)). [Errors](REFERENCE.md#errors): \(errors(of: method)).
 
 
       """ + (example.map { "```\n\($0.transcript)```\n\n" } ?? "")
+  }
+
+  /// The errors that a method can return.
+  private func errors(of method: Method<Session>?) -> String {
+    (method?.errors ?? []).map { "`\($0.name)`" }.joined(separator: ", ")
   }
 
   /// The parameters of a type that a method names.
