@@ -29,8 +29,10 @@ enum ScreenGuarantees {
               "properties": ["value": ["type": "integer", "minimum": 0]],
               "required": ["value", "text", "state"],
             ]),
-          // The value of a number or choice has no type here: a wrong one that was sent stays, with its error.
-          when("kind", "choice", ["required": ["choices"]]),
+          // The value of a number has no type here: a wrong one that was sent stays, with its error.
+          when(
+            "kind", "choice",
+            ["properties": ["value": ["type": "string"]], "required": ["choices"]]),
           when("kind", "stepper", ["properties": ["value": ["type": "integer"]]]),
           when("kind", "toggle", ["properties": ["value": ["type": "boolean"]]]),
         ]

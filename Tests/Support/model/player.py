@@ -156,7 +156,8 @@ class PlayerEdit(Screen):
 
     def save(self, process: Process, value: Entry = None) -> None:
         """Stores the value and goes back."""
-        self.entry = shortened(value) if isinstance(value, str) else value
+        if self.edited not in CHOICES:
+            self.entry = shortened(value) if isinstance(value, str) else value
         try:
             change = {self.edited: entered(self.edited, value)}
             name = process.store.update_player(process.account, self.player, **change).name

@@ -200,7 +200,7 @@ def faults(view):
     once("answer", answers)
     for field in view["fields"]:
         choices = once(f"{field['id']}: choice", field.get("choices", []))
-        if field["kind"] == "choice" and "error" not in field:
+        if field["kind"] == "choice":
             named(f"{field['id']}: choice", field.get("value"), choices)
     for section in view["sections"]:
         name = section["id"]

@@ -208,6 +208,7 @@ WRONG = [
     Wrong("a number in a text", "login", lambda v: field(v, "username").update(value=7)),
     Wrong("a text in a stepper", "gather", lambda v: field(v, "scoreA").update(value="3")),
     Wrong("a list in a choice", "history", lambda v: field(v, "player").update(value=[1])),
+    Wrong("a number in a choice", "history", lambda v: field(v, "player").update(value=1)),
     Wrong("a state that a countdown does not have", "gather", lambda v: field(v, "countdown").update(state="late")),
     # Members that are always there.
     Wrong("a view without a title", "login", lambda v: v.pop("title")),

@@ -75,7 +75,8 @@ struct PlayerEditPresenter: Presenter {
   }
 
   private mutating func save(_ entry: Entry, _ context: Context) throws(Failure) -> Transition {
-    value = entry.value?.clipped
+    // What was typed can be corrected. Of a choice only what it offers can be shown.
+    if field.choices(context.texts) == nil { value = entry.value?.clipped }
     do throws(Failure) {
       let change = try field.change(to: entry.value)
       let name = try context.players.update(player, change).profile.name.isolated
