@@ -13,7 +13,10 @@
 /** What the service speaks, as it answers to `initialize`. */
 export type ProtocolVersion = "1.0";
 
-/** SHA-256 of the contract, as the service answers to `initialize`. */
+/**
+ * SHA-256 of the contract, which the service tells in its answer to
+ * `initialize`.
+ */
 export type ContractDigest =
   "8fe7964a4e490af87e49b844ec33bed505f9aee1cb954d880ac0f4fe17166b9e";
 

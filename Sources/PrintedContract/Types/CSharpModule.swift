@@ -8,13 +8,13 @@ struct CSharpModule: DeclaringLanguage {
   let comment = "/// "
   let indent = "    "
   let closing = "}\n"
+  let aboutNull =
+    Self.nullIsAbsent("null")
+    + " A word is a string, so that those of a later version can be read. "
+    + TypedContract.scalarSummary + " It is a string, long or bool."
 
   func opening(_ contract: TypedContract) -> String {
     """
-    //
-    // What is null is not sent. Null is not told from what is absent. A value that a person has entered
-    // is an object: string, long or bool. A word is a string, so that those of a later version can be read.
-
     using System.Collections.Generic;
     using Newtonsoft.Json;
 
@@ -24,7 +24,7 @@ struct CSharpModule: DeclaringLanguage {
         {
             public const string ProtocolVersion = "\(contract.program.protocolVersion)";
 
-            /// <summary>SHA-256 of the OpenRPC document, which the service tells in its answer.</summary>
+    \(documented(TypedContract.digestSummary, indent: indent + indent))\
             public const string Digest = "\(contract.digest)";
         }
 

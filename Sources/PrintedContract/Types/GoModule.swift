@@ -6,20 +6,18 @@ struct GoModule: DeclaringLanguage {
   let comment = "// "
   let indent = ""
   let closing = ""
+  let aboutNull = "What may be absent is a pointer. " + Self.nullIsAbsent("nil")
 
   func opening(_ contract: TypedContract) -> String {
     """
-    //
-    // What may be absent is a pointer; nil is not sent. Null is not told from what is absent.
-
     package \(contract.moduleName.lowercased())
 
     const ProtocolVersion = "\(contract.program.protocolVersion)"
 
-    // SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
+    \(documented(TypedContract.digestSummary, indent: indent))\
     const Contract = "\(contract.digest)"
 
-    // A value that a person has entered: string, float64 or bool.
+    \(documented(TypedContract.scalarSummary + " It is a string, float64 or bool.", indent: indent))\
     type Scalar = any
 
     """

@@ -6,12 +6,10 @@ struct JavaModule: DeclaringLanguage {
   let comment = " * "
   let indent = "  "
   let closing = "}\n"
+  let aboutNull = Self.nullIsAbsent("null")
 
   func opening(_ contract: TypedContract) -> String {
     """
-    //
-    // What is null is not sent. Null is not told from what is absent.
-
     import com.fasterxml.jackson.annotation.JsonCreator;
     import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
     import com.fasterxml.jackson.annotation.JsonInclude;
@@ -20,10 +18,10 @@ struct JavaModule: DeclaringLanguage {
     import java.util.List;
     import java.util.Map;
 
-    /** The types of \(contract.program.name). A value that a person has entered is an Object: String, Number or Boolean. */
+    \(documented("The types of \(contract.program.name). \(TypedContract.scalarSummary) It is a String, Number or Boolean.", indent: ""))\
     public final class \(contract.moduleName) {
       public static final String PROTOCOL_VERSION = "\(contract.program.protocolVersion)";
-      /** SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`. */
+    \(documented(TypedContract.digestSummary, indent: indent))\
       public static final String CONTRACT =
         "\(contract.digest)";
 

@@ -54,7 +54,7 @@ struct LuaModule {
     return """
       return {
         protocol_version = "\(contract.program.protocolVersion)",
-        -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
+        -- \(TypedContract.digestSummary)
         contract = "\(contract.digest)",
         ---@type table<\(namespace)\(TypedContract.errorKind.name), integer>
         error_codes = {

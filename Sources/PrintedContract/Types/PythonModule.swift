@@ -26,7 +26,7 @@ struct PythonModule {
       from typing import Final, Literal, NotRequired, TypedDict
 
       PROTOCOL_VERSION: Final = "\#(contract.program.protocolVersion)"
-      # SHA-256 of the contract, which the service tells in its answer to `initialize`.
+      # \#(TypedContract.digestSummary)
       CONTRACT: Final = "\#(contract.digest)"
       """#
   }

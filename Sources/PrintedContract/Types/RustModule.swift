@@ -6,22 +6,19 @@ struct RustModule: DeclaringLanguage {
   let comment = "/// "
   let indent = ""
   let closing = ""
+  let aboutNull = Self.nullWithin("is an option within an option", "None", "Some(None)")
 
   func opening(_ contract: TypedContract) -> String {
     """
-    //
-    // A member of what is sent that may be null as well as absent is an option within an option: `None`
-    // leaves it out, `Some(None)` sends null.
-
     use serde::{Deserialize, Serialize};
     use std::collections::BTreeMap;
 
     pub const PROTOCOL_VERSION: &str = "\(contract.program.protocolVersion)";
-    /// SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
+    \(documented(TypedContract.digestSummary, indent: indent))\
     pub const CONTRACT: &str =
         "\(contract.digest)";
 
-    /// One of the words that this version knows, or one of a later version.
+    \(documented(TypedContract.openSummary, indent: indent))\
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     #[serde(untagged)]
     pub enum Open<Word> {
@@ -29,7 +26,7 @@ struct RustModule: DeclaringLanguage {
         Later(String),
     }
 
-    /// A value that a person has entered: a text, a whole number, or yes and no.
+    \(documented(TypedContract.scalarSummary, indent: indent))\
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     #[serde(untagged)]
     pub enum Scalar {

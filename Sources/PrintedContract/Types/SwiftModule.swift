@@ -6,20 +6,17 @@ struct SwiftModule: DeclaringLanguage {
   let comment = "/// "
   let indent = "  "
   let closing = "}\n"
+  let aboutNull = Self.nullWithin("has two question marks", "nil", ".some(nil)")
 
   func opening(_ contract: TypedContract) -> String {
     """
-    //
-    // A member of what is sent that may be null as well as absent has two question marks: nil leaves it
-    // out, `.some(nil)` sends null.
-
     /// The types of \(contract.program.name).
     public enum \(contract.moduleName) {
       public static let protocolVersion = "\(contract.program.protocolVersion)"
-      /// SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
+    \(documented(TypedContract.digestSummary, indent: indent))\
       public static let contract = "\(contract.digest)"
 
-      /// One of the words that this version knows, or one of a later version.
+    \(documented(TypedContract.openSummary, indent: indent))\
       public enum Open<Word>: Codable, Hashable, Sendable
       where Word: RawRepresentable<String> & Codable & Hashable & Sendable {
         case known(Word)
@@ -39,7 +36,7 @@ struct SwiftModule: DeclaringLanguage {
         }
       }
 
-      /// A value that a person has entered: a text, a whole number, or yes and no.
+    \(documented(TypedContract.scalarSummary, indent: indent))\
       public enum Scalar: Codable, Hashable, Sendable, ExpressibleByStringLiteral,
         ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
       {

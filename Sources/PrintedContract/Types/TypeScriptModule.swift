@@ -22,7 +22,7 @@ struct TypeScriptModule {
   private var constants: String {
     doc("What the service speaks, as it answers to `initialize`.")
       + "export type ProtocolVersion = \"\(contract.program.protocolVersion)\";\n\n"
-      + doc("SHA-256 of the contract, as the service answers to `initialize`.")
+      + doc(TypedContract.digestSummary)
       + "export type ContractDigest =\n  \"\(contract.digest)\";"
   }
 

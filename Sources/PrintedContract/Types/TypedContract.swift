@@ -46,6 +46,13 @@ struct TypedContract {
   static let notificationName = TypeInfo("NotificationName", "What the service says unasked.")
   static let errorKind = TypeInfo("ErrorKind", "What went wrong; to branch on.")
 
+  // What printed modules say of what no member describes, each in the comments of its language.
+  static let digestSummary =
+    "SHA-256 of the contract, which the service tells in its answer to `initialize`."
+  static let openSummary = "One of the words that this version knows, or one of a later version."
+  static let scalarSummary =
+    "A value that a person has entered: a text, a whole number, or yes and no."
+
   init(_ contract: Contract) {
     var params = SchemaCatalog(prefix: "", for: .request)
     var results = SchemaCatalog(prefix: "", for: .exactAnswer)

@@ -5,13 +5,13 @@
 // What is sent is exact; what is received may get more members and more words in a later version,
 // so its words are open and members that are not named here are to be ignored.
 //
-// A member of what is sent that may be null as well as absent has two question marks: nil leaves it
-// out, `.some(nil)` sends null.
+// A member of what is sent that may be null as well as absent has two question marks: `nil` leaves
+// it out, `.some(nil)` sends null.
 
 /// The types of football-gather.
 public enum FootballGather {
   public static let protocolVersion = "1.0"
-  /// SHA-256 of the OpenRPC document, which the service tells in its answer to `initialize`.
+  /// SHA-256 of the contract, which the service tells in its answer to `initialize`.
   public static let contract = "8fe7964a4e490af87e49b844ec33bed505f9aee1cb954d880ac0f4fe17166b9e"
 
   /// One of the words that this version knows, or one of a later version.
