@@ -8,8 +8,6 @@ package enum MessageKey: Hashable {
   /// A batch, or no message at all.
   case other
 
-  typealias Keyed = (key: MessageKey, text: String)
-
   /// The key of a message that came or is expected.
   package init(_ message: String) {
     // Noise may be long, and is not read.

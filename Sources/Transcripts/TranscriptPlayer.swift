@@ -11,9 +11,13 @@ package struct TranscriptPlayer {
   /// Messages that are sent together with the next one.
   private var together: [String] = []
   /// What has come before the turn that wants it.
-  private var held: [MessageKey.Keyed] = []
+  private var held: [MessageKey: ArraySlice<Arrival>] = [:]
+  private var arrivals = 0
   /// How many messages the turns that follow want.
   private var later: [MessageKey: Int]
+
+  /// A message with its place among those of a service that sends when it likes.
+  private typealias Arrival = (number: Int, text: String)
 
   /// What came of a play.
   package struct Played {
@@ -118,9 +122,9 @@ package struct TranscriptPlayer {
       var sent: [String] = []
       if case .send(let messages) = action { sent = messages }
       played.sent[index] = sent
-      hold(try stage.perform(action, turn.expected.count))
-      guard let wait = stage.wait else { return takeAll() }
-      return try awaited(turn, index, sent, wait)
+      let came = try stage.perform(action, turn.expected.count)
+      guard let wait = stage.wait else { return came.filter { !isLeftOut(MessageKey($0)) } }
+      return try awaited(turn, sent, came, wait)
     } catch {
       switch error {
       case .notPlayable(let reason): played.ending = .notPlayable(reason)
@@ -138,53 +142,54 @@ package struct TranscriptPlayer {
     key.isNotification(of: transcript.effectiveHeader.without)
   }
 
-  private mutating func hold(_ messages: [String]) {
-    held += messages.map { (MessageKey($0), $0) }.filter { !isLeftOut($0.0) }
-  }
-
-  private mutating func takeAll() -> [String] {
-    defer { held = [] }
-    return held.map(\.text)
-  }
-
   /// The most messages that come in one turn: a service that never ends is not read forever.
   private static let most = 1000
 
   /// What a service that sends when it likes has sent for this turn, and what no turn wants. What a later turn wants is
   /// held until then.
   private mutating func awaited(
-    _ turn: Turn, _ index: Int, _ sent: [String], _ wait: () throws(StageError) -> [String]
+    _ turn: Turn, _ sent: [String], _ came: [String],
+    _ wait: () throws(StageError) -> [String]
   ) throws(StageError) -> [String] {
-    let wanted = turn.expected.map { MessageKey($0.text) }
-    for key in wanted { later[key, default: 0] -= 1 }
-    // Also an answer that the file does not have.
-    let asked = sent.compactMap { MessageKey(answerTo: $0) }.filter { key in
-      !wanted.contains(key) && later[key, default: 0] <= 0
+    var open = MessageKey.counts(turn.expected.map { MessageKey($0.text) })
+    var now: [Arrival] = []
+    for (key, count) in open {
+      later[key, default: 0] -= count
+      let known = held[key, default: []].prefix(count)
+      held[key]?.removeFirst(known.count)
+      open[key] = count - known.count
+      now += known
     }
+    now.sort { $0.number < $1.number }
+    // Also an answer that the file does not have.
+    var asked = Set(
+      sent.compactMap { MessageKey(answerTo: $0) }.filter { key in
+        open[key] == nil && later[key, default: 0] <= 0
+      })
+    var missing = open.values.reduce(0, +)
+    var strays = 0
+    var came = came
     while true {
-      var (open, future) = (MessageKey.counts(wanted), later)
-      var (now, rest): ([MessageKey.Keyed], [MessageKey.Keyed]) = ([], [])
-      var strays = 0
-      for message in held {
-        if open[message.key, default: 0] > 0 {
-          open[message.key, default: 0] -= 1
-          now.append(message)
-        } else if future[message.key, default: 0] > 0 {
-          future[message.key, default: 0] -= 1
-          rest.append(message)
-        } else {
-          now.append(message)
-          if message.key.mayReplaceAnother { strays += 1 }
+      for text in came {
+        let key = MessageKey(text)
+        if isLeftOut(key) { continue }
+        arrivals += 1
+        if open[key, default: 0] > 0 {
+          open[key, default: 0] -= 1
+          missing -= 1
+        } else if later[key, default: 0] > held[key, default: []].count {
+          held[key, default: []].append((arrivals, text))
+          continue
+        } else if key.mayReplaceAnother {
+          strays += 1
         }
+        asked.remove(key)
+        now.append((arrivals, text))
       }
-      let missing = open.values.reduce(0, +)
-      let unanswered = asked.contains { key in !now.contains { $0.key == key } }
-      if missing <= strays, !unanswered || strays > 0 || now.count > Self.most {
-        held = rest
+      if missing <= strays, asked.isEmpty || strays > 0 || now.count > Self.most {
         return now.map(\.text)
       }
-      do throws(StageError) { hold(try wait()) } catch {
-        held = rest
+      do throws(StageError) { came = try wait() } catch {
         if missing == 0 { return now.map(\.text) }
         guard case .silent(let more, let limit) = error else { throw error }
         throw .silent(now.map(\.text) + more, limit: limit)

@@ -115,6 +115,33 @@ struct TranscriptPlayerTests {
     #expect(played.lacksAnswers)
   }
 
+  @Test("What a service sends before a later turn wants it is held, and comes in its order")
+  func held() throws {
+    let lines = """
+      >> {"id":1}
+      << {"id":1}
+      >> {"id":2}
+      << {"method":"a"}
+      << {"method":"b"}
+      << {"method":"a"}
+      << {"id":2}
+      """
+    let (a, b) = (#"{"method":"a"}"#, #"{"method":"b"}"#)
+    var rest = [[a, b, a], [#"{"id":1}"#, a], [#"{"id":2}"#]][...]
+    func next() throws(StageError) -> [String] {
+      guard let messages = rest.popFirst() else { throw .silent([], limit: "1 s") }
+      return messages
+    }
+    let stage = Stage(
+      { (action, _) throws(StageError) in
+        if case .leave = action { return [] }
+        return try next()
+      }, wait: next)
+    let played = TranscriptPlayer.play(try transcript(lines), on: stage, .bytes)
+    #expect(played.answers == [[#"{"id":1}"#, a], [a, b, a, #"{"id":2}"#]])
+    #expect(played.mismatches.map(\.got) == [a])
+  }
+
   @Test("A stage that cannot go on ends the play, and what was not played stays")
   func endings() throws {
     let transcript = try transcript(Self.session)
