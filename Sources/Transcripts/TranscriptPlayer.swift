@@ -256,14 +256,16 @@ package struct TranscriptPlayer {
           continue
         }
       }
+      // A time is that of the answer that came then.
+      let kept = answer?.comments.filter { holds || AnswerTime(comment: $0) == nil } ?? []
       guard let message else {
-        comments += answer?.comments ?? []
+        comments += kept
         continue
       }
       if answer == nil { played.lacksAnswers = true }
       var new = holds ? answer : nil
       if new == nil { new = Transcript.Answer(text(of: message, before: answer, before)) }
-      new?.comments = comments + (answer?.comments ?? [])
+      new?.comments = comments + kept
       comments = []
       if let new { update.append(new) }
     }

@@ -115,6 +115,36 @@ struct TranscriptPlayerTests {
     #expect(played.lacksAnswers)
   }
 
+  @Test("An update drops the time of an answer that is another one now, or comes no longer")
+  func updatedTimes() throws {
+    let lines = """
+      >> {"id":1}
+      // 1.0 ms
+      << {"method":"m"}
+      // 2.0 ms
+      // Why.
+      << {"id":1,"result":1}
+      >> {"id":2}
+      // 3.0 ms
+      << {"method":"gone"}
+      // 4.0 ms
+      << {"id":2}
+      """
+    let answers = [[#"{"method":"m"}"#, #"{"id":1,"result":2}"#], [#"{"id":2}"#]]
+    let played = TranscriptPlayer.play(try transcript(lines), on: stage(answers), .values)
+    let expected = """
+      >> {"id":1}
+      // 1.0 ms
+      << {"method":"m"}
+      // Why.
+      << {"id":1,"result":2}
+      >> {"id":2}
+      // 4.0 ms
+      << {"id":2}
+      """
+    #expect(played.updated.text == Self.header + expected)
+  }
+
   @Test("What a service sends before a later turn wants it is held, and comes in its order")
   func held() throws {
     let lines = """
