@@ -158,12 +158,36 @@ package struct AnyOrderStandIn {
   private struct Entry {
     let message: StandIn.Wanted
     var answers: [Transcript.Answer] = []
-    var wasSent = false
+  }
+
+  /// What entries are found by.
+  private enum Key: Hashable {
+    /// The JSON text of a message without its id, its members in the order of their names.
+    case message(String)
+    /// The JSON text of the method of messages in which not all is looked at; nil is one that a variable is in.
+    case method(String?)
+  }
+
+  /// The places of entries: those that were not sent, in their order, and those that were.
+  private struct Places {
+    var open: ArraySlice<Int> = []
+    var sent: [Int] = []
+
+    /// Notes that an entry is sent, if its place is one of these.
+    mutating func send(_ place: Int) {
+      if open.first == place {
+        open.removeFirst()
+      } else if let index = open.firstIndex(of: place) {
+        open.remove(at: index)
+      } else {
+        return
+      }
+      sent.append(place)
+    }
   }
 
   private var entries: [Entry] = []
-  /// The places of the entries, by the JSON texts of their methods; nil is one that a variable is in.
-  private var places: [String?: [Int]] = [:]
+  private var places: [Key: Places] = [:]
   private var matcher = Matcher(.values)
 
   package init() {}
@@ -179,7 +203,11 @@ package struct AnyOrderStandIn {
       if case .send(let message, _) = turn.step,
         let json = ExpectedJSON(expectation: message, .values), let method = json["method"]?.text
       {
-        places[method.contains("{{") ? nil : method, default: []].append(entries.count)
+        let text = json.withoutID.sorted.text
+        let key: Key =
+          json.hasGap || text.contains("{{")
+          ? .method(method.contains("{{") ? nil : method) : .message(text)
+        places[key, default: Places()].open.append(entries.count)
         if let id = json["id"] { requests[id.text] = entries.count }
         entries.append(
           Entry(message: .init(name: transcript.name, line: turn.line, text: message, json: json)))
@@ -201,16 +229,19 @@ package struct AnyOrderStandIn {
     // An answer to a request of the service.
     guard let method = json["method"]?.text else { return .answers([]) }
     let withoutID = json.withoutID
-    let fitting = [method, nil].flatMap { places[$0] ?? [] }.sorted().filter { index in
+    func fits(_ place: Int) -> Bool {
       var trial = matcher
-      let wanted = entries[index].message
+      let wanted = entries[place].message
       return (wanted.id == nil) == (json["id"] == nil)
         && trial.matches(wanted.withoutID, withoutID)
     }
-    guard let place = fitting.first(where: { !entries[$0].wasSent }) ?? fitting.last else {
+    let keys = [.message(withoutID.sorted.text), .method(method), Key.method(nil)]
+    let first = keys.compactMap { places[$0]?.open.first(where: fits) }.min()
+    let last = first ?? keys.compactMap { places[$0]?.sent.last(where: fits) }.max()
+    guard let place = last else {
       return .refused(matcher.refusal(of: json, by: entries.map(\.message)))
     }
-    entries[place].wasSent = true
+    if first != nil { for key in keys { places[key]?.send(place) } }
     _ = matcher.matches(entries[place].message.withoutID, withoutID)
     return .answers(
       entries[place].answers.compactMap { answer in
@@ -256,6 +287,13 @@ extension ExpectedJSON {
   /// A message without its id.
   fileprivate var withoutID: ExpectedJSON {
     ExpectedJSON(kind, children.filter { $0.name != "\"id\"" }, at: offset)
+  }
+
+  /// The value with the members of objects in the order of their names.
+  fileprivate var sorted: ExpectedJSON {
+    var children = children.map { Child(name: $0.name, value: $0.value?.sorted) }
+    if kind == .object { children.sort { $0.name < $1.name } }
+    return kind == .scalar ? self : ExpectedJSON(kind, children)
   }
 
   /// The text of what is expected, as a service can send it: without what is not looked at.

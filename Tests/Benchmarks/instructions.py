@@ -4,13 +4,9 @@
 """
 
 import json
-import os
-import re
 import shutil
-import subprocess
-import tempfile
 
-from Tests.Support import client
+from Tests.Support import client, instructions
 from . import peers, places
 
 
@@ -18,14 +14,11 @@ def counted(command, messages):
     """The instructions of a process that answers these messages."""
     lines = "".join(json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": params}) + "\n"
                     for number, (method, params) in enumerate(messages))  # fmt: skip
-    with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run(["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", *command],
-                              input=lines, capture_output=True, text=True)  # fmt: skip
-    found = re.search(r"Collected : (\d+)", done.stderr)
-    answers = done.stdout.splitlines()
-    if not found or len(answers) != len(messages) or any('"error":' in answer for answer in answers):
-        raise AssertionError(f"{command}: {done.stdout[-300:]} {done.stderr[-300:]}")
-    return int(found[1])
+    number, output = instructions.counted(command, lines)
+    answers = output.splitlines()
+    if len(answers) != len(messages) or any('"error":' in answer for answer in answers):
+        raise AssertionError(f"{command}: {output[-300:]}")
+    return number
 
 
 def service(place, messages):
