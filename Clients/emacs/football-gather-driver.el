@@ -47,7 +47,8 @@ set football-gather-command.  Then press g." (error-message-string problem))))
     (football-gather-driver--call
      driver "initialize"
      `(:client (:name "football-gather.el") :processId ,(emacs-pid)
-       :protocolVersions [,football-gather-service-protocol])
+       :protocolVersions [,football-gather-service-protocol]
+       :level ,football-gather-service-level)
      (lambda (welcome) (football-gather-driver--welcome driver welcome)))))
 
 (defun football-gather-driver-close (driver)

@@ -29,6 +29,9 @@ in, else the one on the variable `exec-path'."
 (defconst football-gather-service-protocol "1.0"
   "The version of the protocol that this client speaks.")
 
+(defconst football-gather-service-level 1
+  "The level of the contract that this client was written for.")
+
 (defconst football-gather-service--build
   (expand-file-name "../../.build/release/football-gather"
                     (file-name-directory (or load-file-name buffer-file-name)))

@@ -8,6 +8,8 @@ import { ProtocolError, RPCError } from "./errors.js";
 
 /** @type {ProtocolVersion} */
 const PROTOCOL = "1.0";
+/** The level of the contract that this client was written for. */
+const LEVEL = 1;
 
 /**
  * Introduces this client, and fails if the service speaks a newer protocol.
@@ -17,6 +19,7 @@ export async function introduce(connection) {
   const { protocolVersion } = await connection.call("initialize", {
     client: { name: "football-gather for JavaScript", version: "1.0.0" },
     protocolVersions: [PROTOCOL],
+    level: LEVEL,
   });
   if (major(protocolVersion) > major(PROTOCOL)) {
     throw new ProtocolError(

@@ -32,6 +32,8 @@ JSON = dict[str, Any]
 Press = tuple[Any, Any, Any, Any]
 
 VERSION = "1.0"
+# The level of the contract that this was written for.
+LEVEL = 1
 # The kinds of fields, and the one of them that stands for an unknown kind with this entry (6).
 KINDS = ("text", "secret", "number", "toggle", "choice", "stepper")
 BY_ENTRY = {"typed": "text", "chosen": "choice", "stepped": "stepper", "switched": "toggle"}
@@ -101,7 +103,7 @@ class Client:
 
     def open(self) -> None:
         # 2: initialize comes first. Its answer leads to session/open.
-        self.request("initialize", {"protocolVersions": [VERSION]})
+        self.request("initialize", {"protocolVersions": [VERSION], "level": LEVEL})
 
     def receive(self, line: bytes) -> None:
         # 3: in the order in which they arrive; unknown notifications are ignored.

@@ -23,10 +23,10 @@ def doing: del(.notice, .failed, .noise, .request, .result);
 # Calls a method whose answer is no view.
 def call($method; $params): doing | calling({method: $method, params: $params}; null; null);
 
-# Sends `initialize` with this process id and the protocol version.
+# Sends `initialize` with this process id, the protocol version, and the level that these scripts were written for.
 def greet($process; $protocol):
   call("initialize"; {
-    client: {name: "football-gather.bash"}, processId: $process, protocolVersions: [$protocol]
+    client: {name: "football-gather.bash"}, processId: $process, protocolVersions: [$protocol], level: 1
   });
 
 # Opens the session where this person left off.

@@ -96,10 +96,12 @@ final class FakeService {
   /// What is wrong with the parameters of `initialize`, in words; nil if they are correct.
   private func fault(inIntroduction params: AnyJSON) -> String? {
     let spoken = welcome["protocolVersion"] ?? .null
-    if case .array(let offered) = params["protocolVersions"], offered.contains(spoken) {
-      return nil
+    let sent = "sent initialize with \(params.text)"
+    guard case .array(let offered) = params["protocolVersions"], offered.contains(spoken) else {
+      return sent + ", whose protocolVersions lack \(spoken.text)"
     }
-    return "sent initialize with \(params.text), whose protocolVersions lack \(spoken.text)"
+    if case .integer(1...) = params["level"] { return nil }
+    return sent + ", which lacks a level"
   }
 
   /// Answers a request. Returns what is wrong with it, in words; nil if it is the expected one.

@@ -27,7 +27,7 @@ enum Step {
   case attempt(String, AnyJSON, [Request])
   /// The client has to refuse an unknown check request.
   case refuse(String)
-  /// The client has sent `initialize` with its protocol versions first.
+  /// The client has sent `initialize` with its protocol versions and its level first.
   case introduced
   /// The client has opened the session correctly.
   case opened

@@ -10,6 +10,9 @@ from .contract import PROTOCOL_VERSION, InitializeParams, InitializeResult
 from .errors import FootballGatherError, ProtocolError, RPCError, VersionMismatch
 from .framing import FRAMINGS
 
+# The level of the contract that this client was written for.
+LEVEL = 1
+
 
 class Answer(NamedTuple):
     """The response to a request."""
@@ -74,6 +77,7 @@ def initialize_params() -> InitializeParams:
         "client": {"name": "football-gather-python"},
         "processId": os.getpid(),
         "protocolVersions": [PROTOCOL_VERSION],
+        "level": LEVEL,
     }
 
 

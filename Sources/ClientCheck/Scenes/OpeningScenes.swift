@@ -10,7 +10,7 @@ enum OpeningScenes {
       .opened,
       .draws(["The Harbour Office"], without: [token])),
     Scene(
-      "the client begins with initialize, and offers the version that the service speaks",
+      "the client begins with initialize, with the version that the service speaks and its own level",
       .introduced),
   ]
 }

@@ -84,7 +84,7 @@ struct CheckTests {
 
   @Test("A client begins with initialize, and may say more before it opens the session")
   func introduction() {
-    let hello = Self.hello(["protocolVersions": ["2.0", "1.0"]])
+    let hello = Self.hello(["protocolVersions": ["2.0", "1.0"], "level": 1])
     let client = ScriptedClient(opening: [hello, ["method": "initialized"], Self.open])
     #expect(fault(Scene("opening", .opened, .introduced), at: client) == nil)
     let answer = client.input.prefix { $0 != "\n" }
@@ -94,12 +94,16 @@ struct CheckTests {
   }
 
   @Test(
-    "A client that does not offer the version, or nothing, is said to do so",
+    "A client that does not offer the version, or nothing, or says no level, is said to do so",
     arguments: [
       ([open], "The client did not send initialize before session/open."),
       (
         [hello(["protocolVersions": ["9.0"]]), open],
         #"The client sent initialize with {"protocolVersions":["9.0"]}, whose protocolVersions lack "1.0"."#
+      ),
+      (
+        [hello(["protocolVersions": ["1.0"], "level": 0]), open],
+        #"The client sent initialize with {"level":0,"protocolVersions":["1.0"]}, which lacks a level."#
       ),
       (
         [hello([:]), open],

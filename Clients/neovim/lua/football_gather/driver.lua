@@ -32,6 +32,9 @@ Driver.__index = Driver
 --- The protocol version of this client; a newer major version is refused.
 Driver.VERSION = '1.0'
 
+--- The level of the contract that this client was written for.
+Driver.LEVEL = 1
+
 ---@param version string
 ---@return integer
 local function major(version)
@@ -57,6 +60,7 @@ function Driver:open(service)
     client = { name = 'Football Gather for Neovim' },
     processId = vim.fn.getpid(),
     protocolVersions = { Driver.VERSION },
+    level = Driver.LEVEL,
   }
   self:_call({ method = 'initialize', params = hello }, function(welcome)
     local version = type(welcome) == 'table' and welcome.protocolVersion or VERSION

@@ -46,7 +46,7 @@ local function try(good)
     trouble = trouble or not result and 'The service does not answer ' .. method .. '.' or nil
     return result or {}
   end
-  local welcome = ask('initialize', { protocolVersions = { Driver.VERSION } })
+  local welcome = ask('initialize', { protocolVersions = { Driver.VERSION }, level = Driver.LEVEL })
   if not trouble then
     local server = welcome.server or {}
     local level = welcome.level and (', level %s of the contract'):format(welcome.level) or ''

@@ -9,6 +9,8 @@ extension FootballGather {
     /// The latest view; it replaces the one before.
     public private(set) var view: View?
 
+    /// The level of the contract that this client was written for.
+    private static let level = 1
     private let transport: any Transport
     private let drawing: AsyncStream<View>.Continuation
     /// What waits for an answer, by the number of its request.
@@ -29,8 +31,8 @@ extension FootballGather {
     /// Says who speaks, opens the session, and answers with its first view.
     @discardableResult
     public func open(_ params: OpenSessionParams = .init(notify: true)) async throws -> View {
-      let versions = InitializeParams(protocolVersions: [protocolVersion])
-      let service: InitializeResult = try await call("initialize", versions)
+      let client = InitializeParams(protocolVersions: [protocolVersion], level: Self.level)
+      let service: InitializeResult = try await call("initialize", client)
       guard Self.major(service.protocolVersion) <= Self.major(protocolVersion) else {
         throw ClientError.newer(service.protocolVersion)
       }

@@ -7,6 +7,8 @@ import autoload './service.vim'
 
 # The protocol version of this client; a newer major version is refused.
 const VERSION = '1.0'
+# The level of the contract that this client was written for.
+const LEVEL = 1
 
 # How long an answer may take before the user is informed, in milliseconds.
 const PATIENCE = 2000
@@ -57,6 +59,7 @@ export def Open(self: dict<any>, started: dict<any>)
     client: {name: 'Football Gather for Vim'},
     processId: getpid(),
     protocolVersions: [VERSION],
+    level: LEVEL,
   }
   Call(self, {method: 'initialize', params: hello}, (welcome) => {
     var version = type(welcome) == v:t_dict ? welcome->get('protocolVersion', VERSION) : VERSION
