@@ -11,6 +11,7 @@ package struct StandIn {
   private var answers: ArraySlice<Transcript.Answer> = []
   /// The client's ids, by those of the transcript.
   private var ids: [String: String] = [:]
+  private var lifecycle: Lifecycle
 
   /// A message that the client has to send.
   fileprivate struct Wanted {
@@ -34,14 +35,18 @@ package struct StandIn {
     case refused([String])
   }
 
-  /// - Parameter known: the JSON texts of variables that every session has.
+  /// - Parameters:
+  ///   - known: the JSON texts of variables that every session has.
+  ///   - introduction: the JSON text of what a service answers to `initialize`.
   package init(
-    _ transcript: Transcript, known: [String: String]
+    _ transcript: Transcript, known: [String: String], introduction: String
   ) throws(TranscriptError) {
     name = transcript.name
     matcher = Matcher(.values, Variables(known))
+    lifecycle = Lifecycle(introduction: introduction)
     turns = []
     turns = try Self.turns(of: transcript)[...]
+    for case .send(let message, _) in turns.map(\.step) { lifecycle.note(message) }
     next()
   }
 
@@ -103,6 +108,7 @@ package struct StandIn {
     guard let json = ExpectedJSON(answer: message, .values) else {
       return .refused(["\(place): the client sent what is no JSON: \(message.prefix(200))"])
     }
+    if let reply = lifecycle.reply(to: json) { return reply }
     if wanted.isEmpty {
       return .refused([
         "\(name): the client sent more than the transcript: \(message.prefix(200))"
@@ -111,7 +117,8 @@ package struct StandIn {
     let withoutID = json.withoutID
     for (index, candidate) in wanted.enumerated() {
       guard (candidate.id == nil) == (json["id"] == nil),
-        matcher.matches(candidate.withoutID, withoutID)
+        Lifecycle.isIntroduction(json) && candidate.method == json["method"]
+          || matcher.matches(candidate.withoutID, withoutID)
       else { continue }
       wanted.remove(at: index)
       if let id = candidate.id, let actual = json["id"] { ids[id.text] = actual.text }
@@ -189,8 +196,10 @@ package struct AnyOrderStandIn {
   private var entries: [Entry] = []
   private var places: [Key: Places] = [:]
   private var matcher = Matcher(.values)
+  private var lifecycle: Lifecycle
 
-  package init() {}
+  /// - Parameter introduction: the JSON text of what a service answers to `initialize`.
+  package init(introduction: String) { lifecycle = Lifecycle(introduction: introduction) }
 
   /// Adds the messages of a transcript. Throws a ``TranscriptError`` if it cannot be played.
   /// - Parameter known: the JSON texts of variables that every session has.
@@ -203,9 +212,10 @@ package struct AnyOrderStandIn {
       if case .send(let message, _) = turn.step,
         let json = ExpectedJSON(expectation: message, .values), let method = json["method"]?.text
       {
+        lifecycle.note(message)
         let text = json.withoutID.sorted.text
         let key: Key =
-          json.hasGap || text.contains("{{")
+          json.hasGap || text.contains("{{") || Lifecycle.isIntroduction(json)
           ? .method(method.contains("{{") ? nil : method) : .message(text)
         places[key, default: Places()].open.append(entries.count)
         if let id = json["id"] { requests[id.text] = entries.count }
@@ -228,12 +238,13 @@ package struct AnyOrderStandIn {
     }
     // An answer to a request of the service.
     guard let method = json["method"]?.text else { return .answers([]) }
+    if let reply = lifecycle.reply(to: json) { return reply }
     let withoutID = json.withoutID
     func fits(_ place: Int) -> Bool {
       var trial = matcher
       let wanted = entries[place].message
       return (wanted.id == nil) == (json["id"] == nil)
-        && trial.matches(wanted.withoutID, withoutID)
+        && (Lifecycle.isIntroduction(json) || trial.matches(wanted.withoutID, withoutID))
     }
     let keys = [.message(withoutID.sorted.text), .method(method), Key.method(nil)]
     let first = keys.compactMap { places[$0]?.open.first(where: fits) }.min()
@@ -248,6 +259,40 @@ package struct AnyOrderStandIn {
         guard case .answer = MessageKey(answer.text) else { return matcher.sent(answer.text) }
         return matcher.sent(answer.text, id: json["id"]?.text ?? "null")
       })
+  }
+}
+
+/// What begins and ends a session. A client says it in its own way: `initialize` with any parameters, and what the
+/// transcripts do not have without being refused.
+private struct Lifecycle {
+  /// The JSON text of what a service answers to `initialize`.
+  let introduction: String
+  /// The methods that transcripts have, as JSON texts.
+  private var recorded: Set<String> = []
+
+  init(introduction: String) { self.introduction = introduction }
+
+  /// Notes that a transcript has this message.
+  mutating func note(_ message: String) {
+    guard let json = ExpectedJSON(expectation: message, .values) else { return }
+    if let method = json["method"]?.text { recorded.insert(method) }
+  }
+
+  static func isIntroduction(_ json: ExpectedJSON) -> Bool {
+    json["method"]?.text == #""initialize""#
+  }
+
+  /// The reply to a message of which no transcript has the method; nil if it is another one.
+  func reply(to json: ExpectedJSON) -> StandIn.Reply? {
+    guard let method = json["method"]?.text, !recorded.contains(method) else { return nil }
+    let result: String
+    switch method {
+    case #""initialize""#: result = introduction
+    case #""initialized""#, #""shutdown""#, #""exit""#: result = "{}"
+    default: return nil
+    }
+    guard let id = json["id"]?.text else { return .answers([]) }
+    return .answers([#"{"jsonrpc":"2.0","id":\#(id),"result":\#(result)}"#])
   }
 }
 

@@ -23,7 +23,9 @@ struct MockServerCommand {
 
   private init(_ options: ReplayCommand.Options) throws {
     var known = ["digest": "\"\(Contract.whole.digest)\""].merging(options.texts) { $1 }
-    if options.isAnyOrder { anyOrder = AnyOrderStandIn() }
+    let result = LifecycleMethods.InitializeResult(of: .whole, in: .english)
+    let introduction = String(decoding: EncodedJSON(result).bytes, as: UTF8.self)
+    if options.isAnyOrder { anyOrder = AnyOrderStandIn(introduction: introduction) }
     for path in options.paths {
       guard !FileContent.isNotRegularFile(path), let bytes = FileContent.read(path, limit: .max)
       else {
@@ -35,7 +37,9 @@ struct MockServerCommand {
         guard let header = transcript.header else { throw TranscriptError.noHeader }
         if let pattern = header.patterns.first { known["pattern"] = "\"\(pattern)\"" }
         try anyOrder?.add(transcript, known: known)
-        if anyOrder == nil { waiting.append(try StandIn(transcript, known: known)) }
+        if anyOrder == nil {
+          waiting.append(try StandIn(transcript, known: known, introduction: introduction))
+        }
       } catch { throw ExitError(status: 2, message: "\(path):\(error.line): \(error.reason)") }
     }
     next()

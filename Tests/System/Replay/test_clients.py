@@ -1,5 +1,6 @@
 """`record` and `replay --as-server` with the front ends: an evening is recorded, replayed, and played from the file."""
 
+import json
 import os
 import re
 import shutil
@@ -239,6 +240,19 @@ class BrokenClientTests(unittest.TestCase):
         path = transcript('>+ {"id":1,"method":"a"}\n>> {"id":2,"method":"b"}\n<< {"id":1,"result":1}\n<< {"id":2,"result":{{*}}}\n')
         done = run("replay", "--as-server", path, text='{"id":"x","method":"b"}\n{"id":"y","method":"a"}\n')
         self.assertEqual((done.returncode, done.stdout), (0, '{"id":"y","result":1}\n{"id":"x","result":null}\n'))
+
+    def test_a_session_may_begin_and_end_otherwise(self):
+        first = '{"id":1,"method":"initialize","params":{"level":1}}\n{"method":"initialized"}\n'
+        sent = first + '{"id":2,"method":"a"}\n{"id":3,"method":"shutdown"}\n{"method":"exit"}\n'
+        turn = '>> {"id":1,"method":"a"}\n<< {"id":1,"result":5}\n'
+        known = '>> {"id":9,"method":"initialize"}\n<< {"id":9,"result":6}\n'
+        for file, begin in ((turn, {"protocolVersion": "1.0", "level": 1}), (known + turn, 6)):
+            for options in ([], ["--any-order"]):
+                done = run("replay", "--as-server", *options, transcript(file), text=sent)
+                self.assertEqual((done.returncode, done.stderr), (0, ""))
+                first, *rest = map(json.loads, done.stdout.splitlines())
+                self.assertEqual(first["result"], begin if begin == 6 else first["result"] | begin)
+                self.assertEqual([(answer["id"], answer["result"]) for answer in rest], [(2, 5), (3, {})])
 
     def test_what_is_not_looked_at_is_left_out(self):
         path = transcript('>> {"id":1,"method":"a"}\n<< {"id":1,"result":{"a":{{*}},"b":"No {{*}}.","c":"{{*}}",...}}\n')
