@@ -59,6 +59,7 @@ extension Session {
         return .again(known)
       }
       try check(request, isDone: isDone)
+      state.content.stack.top.forgetErrors()
       try apply()
       viewChanged()
       let view = try takeCurrentView()

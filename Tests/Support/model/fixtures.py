@@ -130,6 +130,10 @@ class FixtureScreen(NamesScreen):
             return process.pop(error_alert("This fixture has been deleted."))
         self.offset = within(self.offset, len(self._waiting(process)))
 
+    def forget_errors(self) -> None:
+        super().forget_errors()
+        self.guest_error = None
+
     def answer(self, process: Process, person: str, answer: str) -> None:
         """Saves or withdraws somebody's answer."""
         fixture = process.fixtures.known(self.fixture)
@@ -150,7 +154,7 @@ class FixtureScreen(NamesScreen):
     def addGuest(self, process: Process, guest: str = "") -> None:
         """Adds a guest who comes."""
         fixture = process.fixtures.known(self.fixture)
-        self.guest, self.guest_error = shortened(guest), None
+        self.guest = shortened(guest)
         try:
             person = process.fixtures.guest(fixture, guest, True)
         except Invalid as issue:

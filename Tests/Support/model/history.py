@@ -74,7 +74,7 @@ class History(Listing):
         except Refused:
             self.error = NO_CHOICE
         else:
-            self.player, self.offset, self.error = player, 0, None
+            self.player, self.offset = player, 0
 
     def export(self, process: Process) -> None:
         """Hands over all matches as one list."""

@@ -47,6 +47,9 @@ class ImportPlayers(Listing):
         return self.drawn(actions, message=summary(found) + unknown, sections=[problems] * bool(wrong) + [players],
                           focus={"action": "edit" if reason else "save"})  # fmt: skip
 
+    def forget_errors(self) -> None:
+        """Keeps what is wrong with the list, which the field holds."""
+
     def preview(self, process: Process, list: str = "", mode: Entry = None) -> None:
         """Shows what importing the list would do."""
         self.entry, self.offset = list, 0

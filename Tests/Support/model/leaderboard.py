@@ -98,11 +98,14 @@ class Leaderboard(Listing):
             fields.append(self.field(end, text, issue))
         return fields
 
+    def forget_errors(self) -> None:
+        self.error = self.season_error = None
+
     def chooseSeason(self, process: Process, value: Entry = None) -> None:
         """Counts the matches of another season."""
         chosen, self.offset = typed(value).strip() or "allTime", 0
         if chosen in ("allTime", "days") or fullmatch("[0-9]{4}", chosen):
-            self.season, self.season_error = chosen, None
+            self.season = chosen
         else:
             self.season_error = NO_CHOICE
 
@@ -132,7 +135,7 @@ class Leaderboard(Listing):
         """Sorts by another figure."""
         figure = typed(value).strip() or "rating"
         if figure in LABELS:
-            self.figure, self.offset, self.error = figure, 0, None
+            self.figure, self.offset = figure, 0
         else:
             self.error = NO_CHOICE
 

@@ -36,6 +36,9 @@ class Gather(Screen):
     # The end of the clock that has been announced.
     announced: int | None = None
 
+    def forget_errors(self) -> None:
+        self.score_errors = {}
+
     def match(self, process: Process) -> Match:
         """The match."""
         return process.store.gathers(process.account)[self.gather]

@@ -220,6 +220,7 @@ class Process:
 
     def _intend(self, method: str, params: dict[str, Any]) -> View:
         self._check(method, params)
+        self.top.forget_errors()
         self.session.alert = None
         if method in ("session/back", "session/undo") or not method.startswith("session/"):
             self.session.notice = None

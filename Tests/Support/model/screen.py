@@ -24,6 +24,9 @@ class Screen:
     def refresh(self, process: Process) -> None:
         """Applies changes by others."""
 
+    def forget_errors(self) -> None:
+        """Drops what was wrong with what was sent last."""
+
     def leave(self, process: Process, confirmed: bool) -> None:
         """Goes back."""
         process.pop()
@@ -71,7 +74,10 @@ class Listing(Screen):
 
     def page(self, process: Process, offset: int) -> None:
         """Shows another part of the list."""
-        self.offset, self.error = offset, None
+        self.offset = offset
+
+    def forget_errors(self) -> None:
+        self.error = None
 
 
 def shortened(text: str) -> str:

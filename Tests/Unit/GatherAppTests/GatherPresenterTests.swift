@@ -70,7 +70,7 @@ struct GatherPresenterTests {
   }
 
   @Test(
-    "A score that is none is refused at its field, and the other team’s stays",
+    "A score that is none is refused at its field until something else is sent, and both scores stay",
     arguments: [JSONDocument.integer(101), "many"])
   func wrongScore(value: JSONDocument) throws {
     var screen = start
@@ -82,6 +82,8 @@ struct GatherPresenterTests {
     #expect(view.errors == ["scoreA": "Enter a whole number from 0 to 100."])
     #expect(
       try view.field("scoreA").value == .number(0) && view.field("scoreB").value == .number(2))
+    try screen.apply(GatherPresenter.startTimer, on: stage)
+    #expect(try screen.view(on: stage).errors == [:])
   }
 
   @Test("A player comes on in a team, and the row says in which minute")

@@ -54,7 +54,7 @@ struct HistoryPresenterTests {
     #expect(try screen.view(on: stage).section("gathers").rows.count == 2)
   }
 
-  @Test("A player who is none is refused, and the list stays as it is")
+  @Test("A player who is none is refused until something else is sent, and the list stays as it is")
   func unknownPlayer() throws {
     var screen = HistoryPresenter()
     _ = try stage.endMatch(2, 1)
@@ -62,6 +62,8 @@ struct HistoryPresenterTests {
     let view = try screen.view(on: stage)
     #expect(view.errors == ["player": "Choose one of the list."])
     #expect(try view.section("gathers").rows.count == 1)
+    try screen.apply(HistoryPresenter.export, on: stage)
+    #expect(try screen.view(on: stage).errors == [:])
   }
 
   @Test("A player who is deleted without having played is no longer the filter")

@@ -162,6 +162,8 @@ struct FixturePresenter: NamePastingPresenter {
     return .stay
   }
 
+  mutating func forgetErrors() { error = nil }
+
   /// A page after the end of the list becomes the last one.
   private mutating func update(in context: Context) throws(Failure) {
     let fixture = try context.fixtures.get(fixture)
@@ -187,7 +189,7 @@ struct FixturePresenter: NamePastingPresenter {
   private mutating func addGuest(
     _ name: String, _ context: Context
   ) throws(Failure) -> Transition {
-    (guest, error) = (name.clipped, nil)
+    guest = name.clipped
     do throws(Failure) {
       let transition = try answer(.guest(name), true, context)
       guest = ""

@@ -218,6 +218,8 @@ struct GatherPresenter: Presenter {
     return .showNotice(context.texts.matchWasDiscarded, then: .pop())
   }
 
+  mutating func forgetErrors() { (scoreErrorA, scoreErrorB) = (nil, nil) }
+
   mutating func advance(to time: Instant, in language: Language) -> Transition {
     announce(at: time, language.texts)
   }

@@ -45,7 +45,7 @@ struct HistoryPresenter: Presenter {
 
   static let page = intent("page", "Shows another part of the list.") {
     (screen: inout Self, page: PageParams, context) throws(Failure) in
-    (screen.offset, screen.error) = (page.offset, nil)
+    screen.offset = page.offset
     try screen.update(in: context)
     return .stay
   }
@@ -145,11 +145,13 @@ struct HistoryPresenter: Presenter {
     return .stay
   }
 
+  mutating func forgetErrors() { error = nil }
+
   private mutating func choose(_ id: String, _ context: Context) throws(Failure) {
     do throws(Failure) {
       let player = id.isEmpty ? nil : ID<Player>(id)
       _ = try context.gathers.ended(with: player, in: PageRequest(limit: 0))
-      (self.player, offset, error) = (player, 0, nil)
+      (self.player, offset) = (player, 0)
     } catch .notFound {
       error = context.texts.text(of: .chooseFromList)
     }

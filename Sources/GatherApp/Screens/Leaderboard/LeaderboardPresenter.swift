@@ -58,7 +58,7 @@ struct LeaderboardPresenter: Presenter {
 
   static let page = intent("page", "Shows another part of the list.") {
     (screen: inout Self, page: PageParams, context) throws(Failure) in
-    (screen.offset, screen.error) = (page.offset, nil)
+    screen.offset = page.offset
     try screen.update(in: context)
     return .stay
   }
@@ -136,12 +136,17 @@ struct LeaderboardPresenter: Presenter {
     return .stay
   }
 
+  mutating func forgetErrors() {
+    error = nil
+    season.forgetError()
+  }
+
   private mutating func choose(_ name: String, _ texts: Texts) {
     guard let figure = name.isEmpty ? .rating : Stat(rawValue: name.clipped) else {
       error = texts.text(of: .chooseFromList)
       return
     }
-    (self.figure, offset, error) = (figure, 0, nil)
+    (self.figure, offset) = (figure, 0)
   }
 
   private mutating func update(in context: Context) throws(Failure) {

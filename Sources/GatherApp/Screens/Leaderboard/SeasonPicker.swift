@@ -45,8 +45,10 @@ struct SeasonPicker: WireObject, Equatable {
       error = texts.text(of: .chooseFromList)
       return
     }
-    (choice, error) = (name.isEmpty ? Span.allTime.rawValue : name, nil)
+    choice = name.isEmpty ? Span.allTime.rawValue : name
   }
+
+  mutating func forgetError() { error = nil }
 
   mutating func enter(_ params: DayParams) {
     let text = (params.value?.typed.trimmed ?? "").clipped
