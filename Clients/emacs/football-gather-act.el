@@ -97,9 +97,7 @@ Send nothing if it is the press that was AWAITED."
       (`("more" ,id) (football-gather-act-step (football-gather-act-field id) 1))
       (`("row" . ,_)
        (pcase-let ((`(,row . ,actions) (football-gather-act-row key)))
-         (football-gather-act-perform
-          key (funcall pick (seq-filter #'football-gather-offers-enabled-p actions))
-          row awaited)))
+         (football-gather-act-perform key (funcall pick actions) row awaited)))
       (`("column" ,section ,id)
        (let ((section (football-gather-offers-find section (plist-get view :sections))))
          (football-gather-act-perform

@@ -184,7 +184,7 @@ END is called before that, and also if there is an error."
   (when (member kind football-gather-driver-outdated)
     (football-gather-driver--call
      driver "session/view" nil
-     (lambda (view) (football-gather-driver--show driver view t)))))
+     (lambda (view) (football-gather-driver--show driver view)))))
 
 (defun football-gather-driver--show (driver view &optional answers sent changed)
   "Have DRIVER go over to VIEW.

@@ -136,7 +136,8 @@ it has several."
                 (football-gather-act-press
                  (lambda (actions)
                    (or (and (not ask) (football-gather-offers-primary actions))
-                       (football-gather-ask-action actions)))
+                       (football-gather-ask-action
+                        (seq-filter #'football-gather-offers-enabled-p actions))))
                  awaited))))))))
 
 (defun football-gather-press-first ()
@@ -146,7 +147,8 @@ it has several."
     (football-gather-form-lead
      (lambda ()
        (or (football-gather-act-region #'seq-first)
-           (football-gather-act-press #'seq-first awaited))))))
+           (football-gather-act-press
+            (lambda (actions) (seq-find #'football-gather-offers-enabled-p actions)) awaited))))))
 
 (defun football-gather-main ()
   "Do what the screen or the alert is there for."

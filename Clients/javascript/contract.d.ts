@@ -18,11 +18,14 @@ export type ProtocolVersion = "1.0";
  * `initialize`.
  */
 export type ContractDigest =
-  "8fe7964a4e490af87e49b844ec33bed505f9aee1cb954d880ac0f4fe17166b9e";
+  "a06c54b4738022476bf87900f0b62f891cb338fd80995e64cefc4699f4b06904";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
-  /** Tells who both sides are; optional. */
+  /**
+   * Tells who both sides are. A front end sends it first; a script may do
+   * without.
+   */
   "initialize": {
     params: InitializeParams;
     result: InitializeResult;
@@ -1038,8 +1041,8 @@ export interface View {
    */
   announce?: string;
   /**
-   * A text to copy or to save; it stays until the user sends something, though
-   * the next view lacks it.
+   * A text to copy or to save; it stays until the user acts again, though the
+   * next view lacks it.
    */
   document?: Document;
   /**
@@ -1125,7 +1128,10 @@ export interface Field {
     | "stepper"
     | "countdown"
     | LaterWord;
-  /** How a user enters the value; absent: it is only shown. */
+  /**
+   * How a user enters the value, for a client that does not know the kind; a
+   * kind that it knows says it alone.
+   */
   entry?: "typed" | "chosen" | "stepped" | "switched" | LaterWord;
   /** The text before the field. */
   label: string;
@@ -1152,9 +1158,12 @@ export interface Field {
   maximumLength?: number;
   /** Whether the field must not be left empty. */
   isRequired: boolean;
-  /** Whether the field can be changed now. */
+  /** Whether the field can be changed now, if fields of its kind can be. */
   isEnabled: boolean;
-  /** What is wrong with what was sent last. */
+  /**
+   * What is wrong with what the field holds, or with what was sent for it by
+   * the last request.
+   */
   error?: string;
   /**
    * The call to send after a change: of a typed value when the user leaves the

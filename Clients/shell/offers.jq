@@ -22,7 +22,7 @@ def row_actions($row):
   | (.rowActions // [])[] | select($row.isEnabled != false and (.rowState // $state) == $state);
 
 # The action that pressing a row of a section itself does.
-def row_primary($row): first(row_actions($row) | select(.role == "primary" and .isEnabled != false));
+def row_primary($row): first(row_actions($row) | select(.role == "primary"));
 
 # The field; one of an unknown kind becomes one that is entered in the same way.
 def known:

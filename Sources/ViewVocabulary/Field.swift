@@ -109,7 +109,10 @@ package struct Field: WireObject {
     visit("id", &id, "Names the field among those of its screen, and its value among the inputs.")
     visit("kind", &kind, "How the field is drawn and what its value is.")
     var entry = kind.entry
-    visit("entry", &entry, "How a user enters the value; absent: it is only shown.")
+    visit(
+      "entry", &entry,
+      "How a user enters the value, for a client that does not know the kind; a kind that it knows says it alone."
+    )
     visit("label", &label, "The text before the field.")
     visit("placeholder", &placeholder, "The text in the field while it is empty.")
     visit("value", &value, "What the field holds; a secret's is never sent.")
@@ -125,8 +128,12 @@ package struct Field: WireObject {
       "maximumLength", &maximumLength, "How many code points of Unicode a text may have at most.",
       .count)
     visit("isRequired", &isRequired, "Whether the field must not be left empty.")
-    visit("isEnabled", &isEnabled, "Whether the field can be changed now.")
-    visit("error", &error, "What is wrong with what was sent last.")
+    visit(
+      "isEnabled", &isEnabled, "Whether the field can be changed now, if fields of its kind can be."
+    )
+    visit(
+      "error", &error,
+      "What is wrong with what the field holds, or with what was sent for it by the last request.")
     visit(
       "change", &change,
       "The call to send after a change: of a typed value when the user leaves the field, of another one at once."

@@ -61,7 +61,7 @@ package struct View: WireObject {
       "A sentence to be spoken or flashed once, when this view arrives; absent in the next one.")
     visit(
       "document", &document,
-      "A text to copy or to save; it stays until the user sends something, though the next view lacks it."
+      "A text to copy or to save; it stays until the user acts again, though the next view lacks it."
     )
     visit(
       "focus", &focus,

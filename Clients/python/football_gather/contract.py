@@ -13,12 +13,13 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the contract, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "8fe7964a4e490af87e49b844ec33bed505f9aee1cb954d880ac0f4fe17166b9e"
+CONTRACT: Final = "a06c54b4738022476bf87900f0b62f891cb338fd80995e64cefc4699f4b06904"
 
 
 # The methods, with what is sent and answered.
 MethodName = Literal[
-    # InitializeParams -> InitializeResult: Tells who both sides are; optional.
+    # InitializeParams -> InitializeResult: Tells who both sides are. A front end sends it first; a
+    # script may do without.
     "initialize",
     # IgnoredParams -> Empty: Accepted for clients that send it.
     "initialized",
@@ -518,8 +519,7 @@ class View(TypedDict):
     notice: NotRequired[Notice]
     # A sentence to be spoken or flashed once, when this view arrives; absent in the next one.
     announce: NotRequired[str]
-    # A text to copy or to save; it stays until the user sends something, though the next view lacks
-    # it.
+    # A text to copy or to save; it stays until the user acts again, though the next view lacks it.
     document: NotRequired[Document]
     # Where the user begins. It holds when the screen or its subject is another one, or when an
     # answer has another focus than the view before.
@@ -593,7 +593,8 @@ class Field(TypedDict):
     id: str
     # How the field is drawn and what its value is.
     kind: Literal["text", "secret", "toggle", "number", "choice", "stepper", "countdown"] | str
-    # How a user enters the value; absent: it is only shown.
+    # How a user enters the value, for a client that does not know the kind; a kind that it knows
+    # says it alone.
     entry: NotRequired[Literal["typed", "chosen", "stepped", "switched"] | str]
     # The text before the field.
     label: str
@@ -617,9 +618,9 @@ class Field(TypedDict):
     maximumLength: NotRequired[int]
     # Whether the field must not be left empty.
     isRequired: bool
-    # Whether the field can be changed now.
+    # Whether the field can be changed now, if fields of its kind can be.
     isEnabled: bool
-    # What is wrong with what was sent last.
+    # What is wrong with what the field holds, or with what was sent for it by the last request.
     error: NotRequired[str]
     # The call to send after a change: of a typed value when the user leaves the field, of another
     # one at once.

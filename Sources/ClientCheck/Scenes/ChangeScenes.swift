@@ -30,6 +30,14 @@ enum ChangeScenes {
   private static let storm = Alert.asking(
     "Storm", "Stay in port?", Action(SampleID.stay, "Stay", "quay/stay"))
 
+  /// A text that is sent when it is left, above a field with an error.
+  private static func two(_ name: String = "", depth error: String? = nil) -> AnyJSON {
+    .view(fields: [
+      Field(SampleID.name, .text, "Ship", value: .text(name), change: change),
+      Field(SampleID.depth, .number, "Fathoms", error: error),
+    ])
+  }
+
   private static let ship = Field(SampleID.name, .text, "Ship")
 
   /// A text that is sent while it is typed, or only when it is left.
@@ -169,6 +177,11 @@ enum ChangeScenes {
       .draws(["Storm"]),
       .press(.stay, sends: Request("quay/stay", answer: .view(find("")))),
       .draws(["Find", "Walrus"], without: ["Storm"])),
+    Scene(
+      "what a change has sent goes though the answer has an error at another field",
+      .show(two()),
+      .fill(.name, "Walrus", sends: set("Walrus", .view(two("Benbow", depth: "Too deep.")))),
+      .draws(["Ship", "Benbow"], ["Too deep."], without: ["Walrus"])),
     Scene(
       "a change that finds the view out of date fetches it, and what was typed stays",
       .show(find("")),

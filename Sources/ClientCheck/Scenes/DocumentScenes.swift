@@ -14,6 +14,9 @@ enum DocumentScenes {
     "The \u{1B}]2;title\u{7} log", name: "file:///../../.log\u{1B}[2J",
     text: "<b>Rum</b> [i] &amp;\u{8}\n\u{9B}2JWind\u{202E}\r\n\u{1B}]52;c;eA==\u{7}Rain")
 
+  private static let lamp = Field(
+    SampleID.lamp, .toggle, "Lamp", value: .flag(false), change: Call("quay/light"))
+
   /// A view, and the text that it hands over.
   private static func view(
     _ title: String = "North Quay", on screen: String = "quay", fields: [Field] = [],
@@ -50,6 +53,14 @@ enum DocumentScenes {
       .show(view()), weigh(view(handing: log)), .draws(["Fair wind."]),
       .show(view("South Quay")),
       .draws(["South Quay"], ["The log of the Walrus", "Two casks of rum.", "Fair wind."])),
+    Scene(
+      "a text goes at the latest when a change is sent",
+      .show(view(fields: [lamp])), weigh(view(fields: [lamp], handing: log)),
+      .draws(["Fair wind."]),
+      .fill(
+        .lamp, true,
+        sends: Request("quay/light", ["value": true], answer: .view(view(fields: [lamp])))),
+      .draws(["Lamp"], without: ["Fair wind."])),
     Scene(
       "a text that comes with another screen is drawn",
       .show(view()), weigh(view("The Open Sea", on: "sea", handing: log)),

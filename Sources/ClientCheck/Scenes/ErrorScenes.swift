@@ -7,6 +7,13 @@ enum ErrorScenes {
       message: message, actions: [Action(SampleID.weigh, "Weigh anchor", "quay/weigh")])
   }
 
+  /// A view with a field that sends its change.
+  private static let lamp = AnyJSON.view(
+    fields: [
+      Field(SampleID.lamp, .toggle, "Lamp", value: .flag(false), change: Call("quay/light"))
+    ],
+    actions: [Action(SampleID.weigh, "Weigh anchor", "quay/weigh")])
+
   private static func refused(_ code: Int, _ kind: String?) -> Request {
     Request("quay/weigh", answer: .error(code, kind: kind, "The capstan is stuck."))
   }
@@ -61,6 +68,12 @@ enum ErrorScenes {
       .draws(["The capstan is stuck."]),
       .show(quay("The tide is low.")),
       .draws(["The tide is low."], ["The capstan is stuck."])),
+    Scene(
+      "an error's message goes at the latest when a change is sent",
+      .show(lamp), .press(.weigh, sends: refused(1006, "storeUnavailable")),
+      .draws(["The capstan is stuck."]),
+      .fill(.lamp, true, sends: Request("quay/light", ["value": true])),
+      .draws(["Lamp"], without: ["The capstan is stuck."])),
     outOfDate("staleRevision fetches the view again", 1008, "staleRevision"),
     outOfDate("intentUnavailable fetches the view again", 1002, "intentUnavailable"),
     outOfDate("staleRevision counts by its kind, whatever the code", -32017, "staleRevision"),

@@ -71,6 +71,18 @@ enum FocusScenes {
       sailed(sea(Focus(field: SampleID.name))), .draws(["The Open Sea"], focus: .on(.name)),
       left(sea(Focus(field: SampleID.berth))), .draws(["The Open Sea"], focus: .on(.berth))),
     Scene(
+      "a view that is fetched moves the focus neither to its place nor to an error",
+      .show(.view(actions: [sail])), .draws(["Sail"]),
+      sailed(sea(Focus(field: SampleID.name))), .draws(["The Open Sea"], focus: .on(.name)),
+      .press(
+        .leave,
+        sends: Request(
+          "sea/leave", answer: .error(1008, kind: "staleRevision", "The tide has turned.")),
+        Request(
+          "session/view",
+          answer: .view(sea(Focus(field: SampleID.depth), error: "It is taken.")))),
+      .draws(["It is taken."], focus: .unmoved)),
+    Scene(
       "a view/changed with another focus on the same screen does not move it",
       .show(.view(actions: [sail])), .draws(["Sail"]),
       sailed(sea(Focus(field: SampleID.name))), .draws(["The Open Sea"], focus: .on(.name)),
@@ -107,6 +119,15 @@ enum FocusScenes {
       .press(.save, sends: saved(form(depth: "She draws more.", berth: "It is taken."))),
       .draws(
         ["Fathoms", "She draws more.", "Berth", "It is taken."], focus: .on(.depth))),
+    Scene(
+      "the focus goes to the same error again",
+      .show(form()),
+      .fill(.name, "Walrus"),
+      .press(.save, sends: saved(form(berth: "It is taken."))),
+      .draws(["It is taken."], focus: .on(.berth)),
+      .type(.name, "Walrus"),
+      .press(.save, sends: saved(form(berth: "It is taken."))),
+      .draws(["It is taken."], focus: .on(.berth))),
     Scene(
       "the focus goes on to the next error",
       .show(form()),

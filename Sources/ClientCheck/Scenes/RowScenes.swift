@@ -118,6 +118,20 @@ enum RowScenes {
         ])),
       .press(row: "s1")),
     Scene(
+      "a row whose first primary action is disabled does not do the next one",
+      .show(
+        .view(sections: [
+          Section(
+            SampleID.ships, "In port", rows: [Row(id: "s1", "Hispaniola")],
+            rowActions: [
+              Action(
+                SampleID.hail, "Hail her", "quay/hail", rowParameter: "ship",
+                role: .primary, unavailable: "The wind is too loud"),
+              Action(SampleID.moor, "Moor her", "quay/moor", rowParameter: "ship", role: .primary),
+            ])
+        ])),
+      .press(row: "s1")),
+    Scene(
       "a row without a primary action cannot be pressed itself",
       .show(.view(sections: [several])),
       .press(row: "s1")),

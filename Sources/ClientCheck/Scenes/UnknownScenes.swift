@@ -2,18 +2,18 @@ import ViewVocabulary
 
 /// Members, kinds and messages of a later version, unknown to the client.
 enum UnknownScenes {
-  /// A view with an unknown member in every part. The client must ignore them.
+  /// A view with an unknown member in every part. The client must ignore them, and the entry of a kind that it knows.
   private static let extended = AnyJSON(
     text: #"""
       {"screen":"shipyard","revision":1,"title":"The Shipyard","isLoading":false,"theme":"teak",
        "badges":[1,2.5,null,{"deep":[]}],
        "fields":[
-        {"id":"name","kind":"text","label":"Ship","value":"Walrus","isRequired":true,
+        {"id":"name","kind":"text","entry":"dictated","label":"Ship","value":"Walrus","isRequired":true,
          "isEnabled":true,"hint":{"text":"no hint"},"width":12},
-        {"id":"rig","kind":"choice","label":"Rig","value":"id-1","isRequired":false,
+        {"id":"rig","kind":"choice","entry":"chosen","label":"Rig","value":"id-1","isRequired":false,
          "isEnabled":true,"choices":[{"id":"id-1","title":"Sloop","icon":"⛵"},
           {"id":"id-2","title":"Ketch","icon":null}]},
-        {"id":"lamp","kind":"toggle","label":"Lamp","value":false,"isRequired":false,
+        {"id":"lamp","kind":"toggle","entry":"switched","label":"Lamp","value":false,"isRequired":false,
          "isEnabled":true,"change":{"method":"yard/light","debounce":0.2}}],
        "sections":[
         {"id":"ships","title":"On the slip","colour":"red","rows":[
@@ -65,7 +65,7 @@ enum UnknownScenes {
 
   static let all = [
     Scene(
-      "unknown members are ignored",
+      "unknown members are ignored, and how a known kind is entered",
       .show(extended),
       .draws(
         ["The Shipyard"], ["Ship", "Walrus"], ["Rig"], ["Sloop", "Ketch"],

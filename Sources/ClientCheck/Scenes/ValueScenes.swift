@@ -90,6 +90,16 @@ enum ValueScenes {
       .show(form(Field(SampleID.rig, .choice, "Rig", value: .text("id-2"), choices: rigs), .rig)),
       .fill(.rig, "id-9"),
       .press(.save, sends: Request("quay/save", ["rig": "id-2"]))),
+    Scene(
+      "what was chosen is sent though it is offered no longer",
+      .show(form(Field(SampleID.rig, .choice, "Rig", value: .text("id-1"), choices: rigs), .rig)),
+      .fill(.rig, "id-2"),
+      .show(
+        form(
+          Field(
+            SampleID.rig, .choice, "Rig", value: .text("id-1"), choices: Array(rigs.prefix(1))),
+          .rig)),
+      .press(.save, sends: Request("quay/save", ["rig": "id-2"]))),
     scene(
       "a stepper is sent as an integer", .crew, .stepper, value: .number(3), (4, 4), (2, 2)),
     Scene(

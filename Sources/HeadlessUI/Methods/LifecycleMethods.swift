@@ -3,7 +3,9 @@ package import JSONRPC
 /// The methods around the session: beginning, ending and cancelling.
 package enum LifecycleMethods {
   static let all: [Method<Session>] = [
-    .query("initialize", "Tells who both sides are; optional.", initialize),
+    .query(
+      "initialize",
+      "Tells who both sides are. A front end sends it first; a script may do without.", initialize),
     .query("initialized", "Accepted for clients that send it.") {
       (_: Session, _: IgnoredParams) in Empty()
     },

@@ -34,7 +34,7 @@ struct ScriptTests {
 
   @Test("Scenes are found by a part of their names")
   func choice() {
-    #expect(scenes.named(["focus: ", "errors: "]).count == 21)
+    #expect(scenes.named(["focus: ", "errors: "]).count == 24)
     #expect(scenes.named(["no scene is called so"]).isEmpty)
   }
 

@@ -7,7 +7,7 @@
 
 ---The methods, with what is sent and answered.
 ---@alias FootballGather.MethodName
----| "initialize" # InitializeParams -> InitializeResult: Tells who both sides are; optional.
+---| "initialize" # InitializeParams -> InitializeResult: Tells who both sides are. A front end sends it first; a script may do without.
 ---| "initialized" # IgnoredParams -> Empty: Accepted for clients that send it.
 ---| "shutdown" # Empty -> Empty: Announces the end; only exit may follow.
 ---| "exit" # Empty -> Empty: Ends the service: status 0 after shutdown, else 1.
@@ -254,8 +254,7 @@
 ---@field notice? FootballGather.Notice
 ---A sentence to be spoken or flashed once, when this view arrives; absent in the next one.
 ---@field announce? string
----A text to copy or to save; it stays until the user sends something, though the next view lacks
----it.
+---A text to copy or to save; it stays until the user acts again, though the next view lacks it.
 ---@field document? FootballGather.Document
 ---Where the user begins. It holds when the screen or its subject is another one, or when an answer
 ---has another focus than the view before.
@@ -319,7 +318,8 @@
 ---@field id string
 ---How the field is drawn and what its value is.
 ---@field kind "text"|"secret"|"toggle"|"number"|"choice"|"stepper"|"countdown"|string
----How a user enters the value; absent: it is only shown.
+---How a user enters the value, for a client that does not know the kind; a kind that it knows says
+---it alone.
 ---@field entry? "typed"|"chosen"|"stepped"|"switched"|string
 ---The text before the field.
 ---@field label string
@@ -343,9 +343,9 @@
 ---@field maximumLength? integer
 ---Whether the field must not be left empty.
 ---@field isRequired boolean
----Whether the field can be changed now.
+---Whether the field can be changed now, if fields of its kind can be.
 ---@field isEnabled boolean
----What is wrong with what was sent last.
+---What is wrong with what the field holds, or with what was sent for it by the last request.
 ---@field error? string
 ---The call to send after a change: of a typed value when the user leaves the field, of another one
 ---at once.
@@ -1614,7 +1614,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  contract = "8fe7964a4e490af87e49b844ec33bed505f9aee1cb954d880ac0f4fe17166b9e",
+  contract = "a06c54b4738022476bf87900f0b62f891cb338fd80995e64cefc4699f4b06904",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  public static let contract = "8fe7964a4e490af87e49b844ec33bed505f9aee1cb954d880ac0f4fe17166b9e"
+  public static let contract = "a06c54b4738022476bf87900f0b62f891cb338fd80995e64cefc4699f4b06904"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
@@ -122,7 +122,8 @@ public enum FootballGather {
     case countdown
   }
 
-  /// How a user enters the value; absent: it is only shown.
+  /// How a user enters the value, for a client that does not know the kind; a kind that it knows
+  /// says it alone.
   public enum FieldEntry: String, Codable, CaseIterable, Sendable {
     case typed
     case chosen
@@ -516,8 +517,8 @@ public enum FootballGather {
     public var notice: Notice?
     /// A sentence to be spoken or flashed once, when this view arrives; absent in the next one.
     public var announce: String?
-    /// A text to copy or to save; it stays until the user sends something, though the next view
-    /// lacks it.
+    /// A text to copy or to save; it stays until the user acts again, though the next view lacks
+    /// it.
     public var document: Document?
     /// Where the user begins. It holds when the screen or its subject is another one, or when an
     /// answer has another focus than the view before.
@@ -666,7 +667,8 @@ public enum FootballGather {
     public var id: String
     /// How the field is drawn and what its value is.
     public var kind: Open<FieldKind>
-    /// How a user enters the value; absent: it is only shown.
+    /// How a user enters the value, for a client that does not know the kind; a kind that it knows
+    /// says it alone.
     public var entry: Open<FieldEntry>?
     /// The text before the field.
     public var label: String
@@ -690,9 +692,9 @@ public enum FootballGather {
     public var maximumLength: Int?
     /// Whether the field must not be left empty.
     public var isRequired: Bool
-    /// Whether the field can be changed now.
+    /// Whether the field can be changed now, if fields of its kind can be.
     public var isEnabled: Bool
-    /// What is wrong with what was sent last.
+    /// What is wrong with what the field holds, or with what was sent for it by the last request.
     public var error: String?
     /// The call to send after a change: of a typed value when the user leaves the field, of another
     /// one at once.
