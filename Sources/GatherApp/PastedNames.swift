@@ -63,7 +63,7 @@ struct PastedNames: WireObject {
 
   /// Whom the list names, without the lines that are left out.
   func read(in context: Context) throws(Failure) -> NamedPlayers {
-    try context.players.named(in: text, without: Set(leftOut.compactMap { Int($0) }))
+    try context.players.named(in: text, without: Set(leftOut))
   }
 
   /// Leads back to the field.
@@ -236,11 +236,10 @@ extension NamePastingPresenter {
     let leftOut = Set(names.leftOut)
     var section = section(
       sectionID, in: texts.language, "",
-      rows: lines.indices.dropFirst(offset).prefix(PageRequest.defaultLimit).map { index in
+      rows: lines.dropFirst(offset).prefix(PageRequest.defaultLimit).map { line in
         Row(
-          id: String(index), lines[index].name,
-          details: [texts.meaning(of: lines[index]), texts.answer(in: lines[index])],
-          isSelected: !leftOut.contains(String(index)))
+          id: line.id, line.name, details: [texts.meaning(of: line), texts.answer(in: line)],
+          isSelected: !leftOut.contains(line.id))
       },
       rowActions: [action(.takeLine, texts.takeLine), action(.leaveOutLine, texts.leaveOutLine)])
     section.setWindow(offset: offset, total: lines.count, paging: paging)

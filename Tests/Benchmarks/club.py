@@ -289,7 +289,7 @@ class Club:
         self.go("playerList/select", "playerList/selectAll", "playerList/cancelSelection", "playerList/select")
         self.go("playerList/pasteNames", "playerList/closeNames", "playerList/pasteNames")
         self.time("15 names", "playerList/previewNames", names="\n".join(self.regulars[:15]))
-        self.time("", "playerList/setTaken", line="14", taken=False)
+        self.time("", "playerList/setTaken", line=f"15 {self.regulars[14]} 1", taken=False)
         self.go("playerList/changeNames")
         self.call("playerList/previewNames", names="\n".join(self.regulars[:15]))
         self.go("playerList/selectNames")

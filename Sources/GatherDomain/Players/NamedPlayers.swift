@@ -38,6 +38,9 @@ package struct NamedPlayers {
 
   /// A name of the list, and what it is taken for.
   package struct Line {
+    /// Names the line while the text stays: its number, the name, and how often that has come in the line. The text may
+    /// be divided otherwise once other players are known.
+    package let id: String
     package let name: String
     /// The player who has the name; nil if nobody has, or several have.
     package let player: Player?
@@ -47,20 +50,24 @@ package struct NamedPlayers {
     package let comes: Bool?
   }
 
-  /// Reads a list; the lines with these indexes are left out.
-  init(in text: String, among known: [Player], without leftOut: Set<Int> = []) {
+  /// Reads a list; the lines with these ids are left out.
+  init(in text: String, among known: [Player], without leftOut: Set<String> = []) {
     let index = NameIndex(known)
     let file = PlayerImportFile(text: text) { index[$0] != .unknown }
     problems = file.problems
     unknownColumns = file.unknownColumns
     var seen = Set<String>()
+    var counts: [String: Int] = [:]
     var answers: [ID<Player>: ListItem.Answer] = [:]
     var found: [Player] = []
-    for (place, entry) in file.entries.enumerated() {
+    for entry in file.entries {
       let (name, answer) = (entry.record.profile.name, entry.answer ?? .yes)
       let meaning = index[name]
-      lines.append(Line(name, meaning, answer))
-      if leftOut.contains(place) { continue }
+      let place = "\(entry.at.number) \(name)"
+      counts[place, default: 0] += 1
+      let line = Line("\(place) \(counts[place, default: 1])", name, meaning, answer)
+      lines.append(line)
+      if leftOut.contains(line.id) { continue }
       switch meaning {
       case .player(let player):
         if answer == .mentioned, answers[player.id] != nil { continue }
@@ -83,15 +90,17 @@ extension PlayerService {
   /// The players whose names are in `text`: a list as chats have it, or a spreadsheet's cells with their headings. Who is
   /// in it more than once does what the last line says.
   package func named(
-    in text: String, without leftOut: Set<Int> = []
+    in text: String, without leftOut: Set<String> = []
   ) throws(Failure) -> NamedPlayers {
     NamedPlayers(in: text, among: try store.allPlayers(of: account), without: leftOut)
   }
 }
 
 extension NamedPlayers.Line {
-  fileprivate init(_ name: String, _ meaning: NameIndex.Resolution, _ answer: ListItem.Answer) {
-    self.name = name
+  fileprivate init(
+    _ id: String, _ name: String, _ meaning: NameIndex.Resolution, _ answer: ListItem.Answer
+  ) {
+    (self.id, self.name) = (id, name)
     if case .player(let player) = meaning { self.player = player } else { player = nil }
     isAmbiguous = meaning == .several
     switch answer {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Set
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -21,8 +22,9 @@ ANSWERS = {"no": "Out", "open": "Undecided"}
 
 
 class Line(NamedTuple):
-    """A name of a list, whom it is taken for, and what is said."""
+    """A name of a list, whom it is taken for, and what is said. The id names it while the text stays."""
 
+    id: str
     name: str
     player: str
     answer: str
@@ -68,15 +70,17 @@ def said(text: str, listed: Callable[[], list[Player]], without: Set[str] = froz
         return f"{problem.place}: {problem.message}"
     answers = dict[str, str | None]()
     names = {key: dict[str, str]() for key in ("unknown", "shared", "unknown no", "shared no")}
-    rows = list[Line]()
+    rows, counts = list[Line](), Counter[str]()
     for entry in lines:
         assert not isinstance(entry.found, Problem)
         name = entry.found.name
         alike = [player for player in players if identity(player.name) == identity(name)]
         meant = [player for player in alike if player.name == name] if len(alike) > 1 else alike
         whom = meant[0].name if len(meant) == 1 else "Several players" if alike else "Nobody"
-        rows.append(Line(name, whom, ANSWERS.get(entry.answer or "yes", "In")))
-        if str(len(rows) - 1) in without:
+        place = f"{entry.line} {name}"
+        counts[place] += 1
+        rows.append(Line(f"{place} {counts[place]}", name, whom, ANSWERS.get(entry.answer or "yes", "In")))
+        if rows[-1].id in without:
             continue
         if len(meant) == 1:
             answers[meant[0].id] = entry.answer
@@ -112,8 +116,7 @@ class NamesScreen(Listing):
                               fields=[self.field("names", self.names, self.names_error)], focus={"field": "names"})  # fmt: skip
         lines = self.taken(process).lines
         offset = within(self.lines_offset, len(lines))
-        rows = [row(str(at), line.name, [line.player, line.answer], str(at) not in self.left_out)
-                for at, line in enumerate(lines)]  # fmt: skip
+        rows = [row(line.id, line.name, [line.player, line.answer], line.id not in self.left_out) for line in lines]
         section = self.section("lines", rows[offset : offset + WINDOW], ["takeLine", "leaveOutLine"],
                                **window(offset, len(lines)))  # fmt: skip
         actions: list[Action] = [take, "changeNames", "closeNames", *pages(f"{self.name}/page", offset, len(lines))]

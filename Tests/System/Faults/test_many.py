@@ -180,6 +180,29 @@ class Together(unittest.TestCase):
         other.finish()
         other.close()
 
+    def test_a_line_stays_left_out_when_the_list_is_read_otherwise(self):
+        """One process shows a pasted list, another one adds a player whose name joins two of its names: the line that is
+        left out stays the same one, and no other one is."""
+        place = client.Template.copy("lines")
+        self.addCleanup(place.remove)
+        with place.service() as shown, place.service() as other:
+            for name in ("Jo", "Bo", "Cy"):
+                shown.call("players/add", name=name)
+            shown.call("session/open")
+            shown.call("playerList/select")
+            shown.call("playerList/pasteNames")
+            view = shown.call("playerList/previewNames", names="Lee, Jo\nBo, Cy, Bo")
+            lines = {row["title"]: row["id"] for row in view["sections"][0]["rows"][:-1]}
+            self.assertEqual(list(lines), ["Lee", "Jo", "Bo", "Cy"])
+            shown.call("playerList/setTaken", line=lines["Cy"], taken=False)
+            other.call("players/add", name="Lee, Jo")
+            rows = shown.call("session/view")["sections"][0]["rows"]
+            self.assertEqual([(row["title"], row["isSelected"]) for row in rows],
+                             [("Lee, Jo", True), ("Bo", True), ("Cy", False), ("Bo", True)])  # fmt: skip
+            with self.assertRaises(client.Refused):
+                shown.call("playerList/setTaken", line=lines["Jo"], taken=False)
+            self.assertEqual(shown.call("playerList/selectNames")["title"], "2 selected")
+
     def test_start_all_at_once_on_a_new_file(self):
         """Sixteen processes create the same new file: all start, and there is one schema."""
         place = client.Place("new")

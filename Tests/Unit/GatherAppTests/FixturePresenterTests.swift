@@ -46,10 +46,11 @@ struct FixturePresenterTests {
       ])
     try screen.apply(FixturePresenter.page, ["offset": 100], on: stage)
     let second = try #require(try screen.view(on: stage).sections.first)
-    #expect(second.rows.map(\.id) == (100..<153).map { String($0) })
-    try screen.apply(FixturePresenter.setTaken, ["line": "1", "taken": false], on: stage)
-    for line in 3..<153 {
-      let left: JSONDocument = ["line": .string(String(line)), "taken": false]
+    #expect(second.rows.map(\.id) == (98...150).map { "\($0 + 3) Guest \($0) 1" })
+    try screen.apply(
+      FixturePresenter.setTaken, ["line": "2 Player 2 1", "taken": false], on: stage)
+    for guest in 1...150 {
+      let left: JSONDocument = ["line": .string("\(guest + 3) Guest \(guest) 1"), "taken": false]
       try screen.apply(FixturePresenter.setTaken, left, on: stage)
     }
     let saved = try screen.apply(FixturePresenter.saveNames, on: stage).steps

@@ -100,7 +100,7 @@ struct PlayerSelectionTests {
         ["ann", "Ann", "In"], ["Zoe", "Nobody", "In"], ["Eve", "Several players", "In"],
         ["Bob", "Bob", "In"],
       ])
-    try screen.apply(PlayerListPresenter.setTaken, ["line": "3", "taken": false], on: stage)
+    try screen.apply(PlayerListPresenter.setTaken, ["line": "4 Bob 1", "taken": false], on: stage)
     let taken = try screen.view(on: stage).sections.first?.rows.map(\.isSelected)
     #expect(taken == [true, true, true, false])
     try screen.apply(PlayerListPresenter.selectNames, on: stage)
