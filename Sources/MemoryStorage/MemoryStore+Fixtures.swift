@@ -58,10 +58,9 @@ extension MemoryStore: FixtureStore {
   package func deleteFixture(
     _ id: ID<Fixture>, of account: ID<Account>
   ) throws(Failure) -> Fixture? {
-    guard let index = tables.fixtures[account]?.firstIndex(where: { $0.id == id }) else {
-      return nil
-    }
-    return tables.fixtures[account]?.remove(at: index)
+    guard let fixture = tables.fixtures[account]?.first(where: { $0.id == id }) else { return nil }
+    tables.fixtures[account]?.removeAll { $0.id == id }
+    return current(fixture, account, withDeletedPlayers: true)
   }
 
   package func restoreFixture(_ fixture: Fixture, to account: ID<Account>) throws(Failure) {
@@ -85,15 +84,18 @@ extension MemoryStore: FixtureStore {
     tables.fixtures[account] = tables.fixtures[account]?.map { $0.id == id ? fixture : $0 }
   }
 
-  /// The fixture with the present names of its players, without deleted ones.
-  private func current(_ fixture: Fixture, _ account: ID<Account>) -> Fixture {
+  /// The fixture with the present names of its players, without deleted ones, or with these without names.
+  private func current(
+    _ fixture: Fixture, _ account: ID<Account>, withDeletedPlayers: Bool = false
+  ) -> Fixture {
     Fixture(
       id: fixture.id, plan: fixture.plan, sequence: fixture.sequence,
       answers: fixture.answers.compactMap { answer in
         guard !answer.person.isGuest else { return answer }
-        guard let player = tables.players[account]?[answer.person.id] else { return nil }
+        let player = tables.players[account]?[answer.person.id]
+        guard withDeletedPlayers || player != nil else { return nil }
         var answer = answer
-        answer.person.name = player.profile.name
+        answer.person.name = player?.profile.name ?? ""
         return answer
       })
   }

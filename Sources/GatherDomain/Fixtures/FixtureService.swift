@@ -116,9 +116,17 @@ package struct FixtureService {
     return (fixture.nextVersion, whole.nextVersion)
   }
 
-  /// Restores a deleted fixture with all answers.
+  /// Restores a deleted fixture with all answers. Those of players who were merged since are those of the ones who stayed,
+  /// unless these have answered.
   package func restore(_ fixture: Fixture) throws(Failure) {
-    try store.restoreFixture(fixture.nextVersion, to: account)
+    var fixture = fixture.nextVersion
+    // Who was gone before the fixture has no name.
+    let ids = fixture.answers.map(\.person).filter { !$0.isGuest && !$0.name.isEmpty }.map(\.id)
+    for (old, player) in try store.successors(of: ids, in: account)
+    where fixture.person(player.id) == nil {
+      fixture.moveAnswer(of: old, to: player)
+    }
+    try store.restoreFixture(fixture, to: account)
   }
 
   /// The players who have not answered, by name.

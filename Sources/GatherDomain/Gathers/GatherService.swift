@@ -122,9 +122,14 @@ package struct GatherService {
     return gather
   }
 
-  /// Restores a deleted match, with the present names of its players.
+  /// Restores a deleted match, with the present names of its players, and with those into whom some were merged.
   package func restore(_ gather: Gather) throws(Failure) {
     var gather = gather
+    let ids = gather.lineup.participants.map(\.id)
+    for (old, player) in try store.successors(of: ids, in: account)
+    where gather.lineup.participant(player.id) == nil {
+      gather.replaceParticipant(old, by: player)
+    }
     let players = Dictionary(
       try store.players(gather.lineup.participants.map(\.id), of: account).map { ($0.id, $0) },
       uniquingKeysWith: { first, _ in first })

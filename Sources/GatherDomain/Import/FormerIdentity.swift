@@ -34,6 +34,8 @@ struct FormerNames {
   private var byUID: [String: [String: Player]] = [:]
   private var byName: [String: Set<ID<Player>>] = [:]
   private var players: [ID<Player>: Player] = [:]
+  /// Into whom players were merged, by their row numbers.
+  private var merges: [Int: Int] = [:]
   /// The identities of names that are somebody else's.
   private var others: Set<String> = []
 
@@ -44,19 +46,23 @@ struct FormerNames {
   init(_ identities: [FormerIdentity], of players: [Player], tag: String) {
     self.players = Dictionary(
       players.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    // The player may have been merged into one who was merged in turn.
-    let merged = Dictionary(
+    merges = Dictionary(
       identities.filter { $0.id != $0.currentID }.map { ($0.id, $0.currentID) },
       uniquingKeysWith: { first, _ in first })
     for identity in identities {
-      var (id, hops) = (identity.currentID, 0)
-      while self.players[ID(rowNumber: id)] == nil, hops < merged.count, let next = merged[id] {
-        (id, hops) = (next, hops + 1)
-      }
-      guard let player = self.players[ID(rowNumber: id)] else { continue }
+      guard let player = successor(of: identity.currentID) else { continue }
       byUID[ID<Player>(rowNumber: identity.id).uid(tag), default: [:]][identity.key] = player
       byName[identity.key, default: []].insert(player.id)
     }
+  }
+
+  /// The player with this row number, or into whom that one was merged, who may have been merged in turn.
+  fileprivate func successor(of number: Int) -> Player? {
+    var (number, hops) = (number, 0)
+    while players[ID(rowNumber: number)] == nil, hops < merges.count, let next = merges[number] {
+      (number, hops) = (next, hops + 1)
+    }
+    return players[ID(rowNumber: number)]
   }
 
   /// The same, but for names with these identities, which are somebody else's.
@@ -84,5 +90,16 @@ extension Store {
   ) throws(Failure) -> FormerNames {
     FormerNames(
       try formerIdentities(.player, of: account), of: players, tag: try tag(of: account))
+  }
+
+  /// Those of these players who were merged into another one, with the one who stayed.
+  func successors(
+    of ids: [ID<Player>], in account: ID<Account>
+  ) throws(Failure) -> [(old: ID<Player>, player: Player)] {
+    let present = Set(try players(ids, of: account).map(\.id))
+    let missing = ids.filter { !present.contains($0) }
+    guard !missing.isEmpty else { return [] }
+    let former = try formerNames(of: try allPlayers(of: account), in: account)
+    return missing.compactMap { id in former.successor(of: id.rowNumber).map { (id, $0) } }
   }
 }

@@ -25,8 +25,8 @@ package protocol FixtureStore: AnyObject {
   func moveAnswers(
     of old: ID<Player>, to player: Player, in fixtures: [ID<Fixture>], of account: ID<Account>
   ) throws(Failure)
-  /// Deletes a fixture; returns what ``restoreFixture(_:to:)`` takes, with the answers of deleted players too; nil if
-  /// there is none.
+  /// Deletes a fixture; returns what ``restoreFixture(_:to:)`` takes, with the answers of deleted players too, who have
+  /// no names; nil if there is none.
   func deleteFixture(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> Fixture?
   /// Restores a deleted fixture under its id, in this version.
   func restoreFixture(_ fixture: Fixture, to account: ID<Account>) throws(Failure)

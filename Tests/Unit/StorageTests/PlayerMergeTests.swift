@@ -95,6 +95,50 @@ struct PlayerMergeTests {
     #expect(try club.content(at: now) == before)
   }
 
+  @Test(
+    "A match and fixtures that were deleted before come back with the entry that stayed",
+    arguments: StoreKind.transactional)
+  func deletedBefore(kind: StoreKind) throws {
+    let club = try Club(kind, at: now)
+    let match = try club.gathers.delete(club.match)
+    let fixtures = try club.fixtures.list(.toCome, at: now).entries.map {
+      try club.fixtures.delete($0.id).restorable
+    }
+    let anna = try club.players.add(.init(name: "Anna")).id
+    _ = try club.players.merge(club.annie, into: anna, at: now)
+    _ = try club.players.merge(anna, into: club.ann, at: now)
+    try club.gathers.restore(match)
+    for fixture in fixtures { try club.fixtures.restore(fixture) }
+    let after = try club.content(at: now)
+    let restored = try club.gathers.get(club.match)
+    #expect(restored.lineup.teamA.map(\.name) == ["Ann"])
+    #expect(restored.timeline.goals.map(\.scorer) == [club.ann])
+    #expect(after.figures.first.map { [$0.played, $0.won, $0.goals] } == [3, 3, 1])
+    #expect(after.fixtures.map { $0[.present].map(\.name) } == [["Ann", "Bo"], []])
+    #expect(after.fixtures.map { $0[.absent].map(\.name) } == [[], ["Ann"]])
+  }
+
+  @Test(
+    "An answer that was withdrawn after the merge stays withdrawn, and a match of both keeps both",
+    arguments: StoreKind.transactional)
+  func notReplaced(kind: StoreKind) throws {
+    let club = try Club(kind, at: now)
+    let both = try club.gathers.start(teamA: [club.annie], teamB: [club.ann], at: now)
+    _ = try club.gathers.delete(both.id)
+    let merge = try club.players.merge(club.annie, into: club.ann, at: now)
+    try club.gathers.restore(both)
+    #expect(try club.gathers.get(both.id).lineup.participants.map(\.name) == ["Annie", "Ann"])
+    _ = try club.gathers.delete(both.id)
+    let fixture = try club.fixtures.list(.toCome, at: now).entries[1].id
+    _ = try club.fixtures.answer(fixture, .person(club.ann), nil)
+    let deleted = try club.fixtures.delete(fixture).restorable
+    try club.fixtures.restore(deleted)
+    #expect(try club.fixtures.get(fixture).answers == [])
+    // The hidden answer of the entry that is gone is there again with it.
+    try club.players.undo(merge)
+    #expect(try club.fixtures.get(fixture)[.present].map(\.name) == ["Annie"])
+  }
+
   @Test("Entries that were in one match stay two", arguments: StoreKind.transactional)
   func together(kind: StoreKind) throws {
     let club = try Club(kind, at: now)
