@@ -21,7 +21,7 @@ from Tests.Support import client
 PASSWORD = client.PASSWORD
 ANN = {"username": "ann", "password": PASSWORD}
 # The bounds at a club's size in milliseconds, by label. A password is hashed on purpose as long as it takes.
-USUAL, BOUNDS = 50, {"export": 250, "oldest": 150, "2,000": 2000, "start": 10, "password": None}
+USUAL, BOUNDS = 50, {"export": 250, "oldest": 150, "2,000": 2000, "10,000": 500, "start": 10, "password": None}
 # Methods without a time here: they have no answer, end the process, or need a broken store, a hundred devices or the
 # manual clock.
 UNTIMED = {"initialized", "shutdown", "exit", "$/cancelRequest", "session/recover", "accounts/recover", "playerList/reload",
@@ -158,6 +158,8 @@ class Club:
         self.time("oldest", "players/merge", id=regular, into=added)
         self.time("oldest", "session/undo")
         self.time("", "players/delete", id=added)
+        rows = "\n".join(f"Guest {number:05},amateur" for number in range(10_000))
+        self.time("10,000", "players/import", csv=f"name,skill\n{rows}", mode="update", dryRun=True)
         self.time("export", "players/export")
 
     def gathers(self):
@@ -290,6 +292,9 @@ class Club:
         self.go("playerList/pasteNames", "playerList/closeNames", "playerList/pasteNames")
         self.time("15 names", "playerList/previewNames", names="\n".join(self.regulars[:15]))
         self.time("", "playerList/setTaken", line=f"15 {self.regulars[14]} 1", taken=False)
+        self.go("playerList/changeNames")
+        everybody = "\n".join(f"{number}. Player {number:05} ✅" for number in range(1, 2000))
+        self.time("2,000 names", "playerList/previewNames", names=everybody)
         self.go("playerList/changeNames")
         self.call("playerList/previewNames", names="\n".join(self.regulars[:15]))
         self.go("playerList/selectNames")

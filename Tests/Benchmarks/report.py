@@ -141,7 +141,7 @@ A club: 2,000 players, 2,000 matches with 30,000 line-up entries and their goals
 players and matches. Every method and screen is timed as a client sees it, with the default durability, PostgreSQL on a
 socket of this machine; `python3 -m Tests.Benchmarks.club` prints all. Here stand the dearest methods that hash no password,
 each by its dearest use, and some that are used most. Asked at a club's size: at most 50 ms, median 5; an export 250, the
-oldest match 150, an import of 2,000 rows 2,000, a start 10. **!** is above that.
+oldest match 150, an import of 2,000 rows 2,000, a plan for 10,000 rows 500, a start 10. **!** is above that.
 
 {felt(found)}
 {many}

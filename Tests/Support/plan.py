@@ -46,6 +46,7 @@ FIRST = {
     "Tests/System/Faults/test_kill.py": 50,
     "Tests/System/Install/test_packages.py": 50,
     "Tests/System/PostgreSQL/test_pooler.py": 50,
+    "Tests/System/Fuzz/test_lists.py": 45,
     "Tests/System/Fuzz/test_work.py": 45,
     "Tests/System/PostgreSQL/test_walks.py": 40,
     "Tests/System/WebService/test_stalls.py": 40,

@@ -154,10 +154,10 @@ extension String {
   }
 
   /// Whether a cell is blank.
-  fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+  fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.isBlank) }
 
   /// Whether a cell above the headings contains only separators and white space.
   fileprivate var isSeparatorOnly: Bool {
-    unicodeScalars.allSatisfy { $0 == "," || $0 == ";" || $0.properties.isWhitespace }
+    unicodeScalars.allSatisfy { $0 == "," || $0 == ";" || $0.isBlank }
   }
 }

@@ -47,8 +47,8 @@ extension Substring.UnicodeScalarView {
   fileprivate var firstDash: Index? {
     indices.dropLast().first { place in
       guard place > startIndex, self[place] == "-" || self[place] == "–" else { return false }
-      return self[index(before: place)].properties.isWhitespace
-        && self[index(after: place)].properties.isWhitespace
+      return self[index(before: place)].isBlank
+        && self[index(after: place)].isBlank
     }
   }
 
@@ -60,7 +60,7 @@ extension Substring.UnicodeScalarView {
       return parts.contains { $0.isDate(withYear: withYear) }
         && parts.contains(where: \.isTimeOfDay)
     }
-    let words = trimmed.split(maxSplits: 1, whereSeparator: \.properties.isWhitespace)
+    let words = trimmed.split(maxSplits: 1, whereSeparator: \.isBlank)
     return parts.count == 1 && words.count == 2 && words[0].isDate(withYear: withYear)
       && words[1].isTimeOfDay
   }
@@ -74,7 +74,7 @@ extension Substring.UnicodeScalarView {
   /// Whether it is a time such as 23:29:10, 11:29 PM or 下午11:29.
   fileprivate var isTimeOfDay: Bool {
     let words = trimmed.drop(while: \.properties.isIdeographic)
-      .split(whereSeparator: \.properties.isWhitespace)
+      .split(whereSeparator: \.isBlank)
     let parts = words.first?.split(separator: ":") ?? []
     let half = words.dropFirst().map { String($0).lowercased() }
     return parts.count > 1 && parts.allSatisfy { $0.allSatisfy(Self.isDigit) }

@@ -48,11 +48,15 @@ extension String {
   /// the letters, as in "Player 12".
   var normalizedHeading: [UInt8] {
     guard utf8.count <= 100 else { return [] }
-    let scalars = lowercased().unicodeScalars
-    let letters = scalars.filter(\.properties.isAlphabetic)
-    let rest = scalars.drop { !$0.properties.isAlphabetic }
-    if rest.contains(where: { $0.properties.generalCategory == .decimalNumber }) { return [] }
-    return Array(String(letters).utf8)
+    var letters: [UInt8] = []
+    for scalar in lowercased().unicodeScalars {
+      if scalar.isLetter {
+        letters += scalar.utf8
+      } else if !letters.isEmpty, scalar.isDigit {
+        return []
+      }
+    }
+    return letters
   }
 
   /// The whole number that a cell has. Spreadsheets may add a fraction of one or two zeros; three would be thousands.

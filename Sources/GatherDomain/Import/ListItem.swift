@@ -56,7 +56,7 @@ struct ListItem {
     item.text = text.drop(while: Self.isPicture).trimmed
     let hasPicture = item.text.startIndex > text.startIndex
     item.text = item.text.droppingLast { $0 == "." || $0 == "…" }
-    var words = item.text.split(whereSeparator: \.properties.isWhitespace)
+    var words = item.text.split(whereSeparator: \.isBlank)
     while words.count > 1, let word = words.last {
       if let said = word.answer {
         item.answerAfter = item.answerAfter ?? said
@@ -76,9 +76,9 @@ struct ListItem {
     text = text.trimmed
     guard let first = text.first else { return false }
     // A picture before a number is no part of a name; before a name it may be.
-    let pictured = text.drop(while: Self.isPicture).trimmed
+    let start = Self.isPicture(first) ? text.drop(while: Self.isPicture).trimmed : text
     if number == nil,
-      let (number, rest) = text.numbered(after: previous) ?? pictured.numbered(after: previous)
+      let (number, rest) = text.numbered(after: previous) ?? start.numbered(after: previous)
     {
       (self.number, isMarked, text) = (number, true, rest)
       return true
@@ -88,11 +88,11 @@ struct ListItem {
       answerBefore = answerBefore ?? answer
       return true
     }
-    if text.starts(with: "+1 ".unicodeScalars) {
+    if first == "+", text.starts(with: "+1 ".unicodeScalars) {
       (text, answerBefore) = (text.dropFirst(3), answerBefore ?? .yes)
       return true
     }
-    if let box = Self.boxes.first(where: text.starts) {
+    if first == "[", let box = Self.boxes.first(where: text.starts) {
       (text, isMarked) = (text.dropFirst(box.count), true)
       return true
     }
@@ -100,7 +100,7 @@ struct ListItem {
       text.removeFirst()
       return true
     }
-    if let code = Self.codes.first(where: { text.starts(with: $0.text) }) {
+    if first == ":", let code = Self.codes.first(where: { text.starts(with: $0.text) }) {
       (text, answerBefore) = (text.dropFirst(code.text.count), answerBefore ?? code.answer)
       return true
     }
@@ -111,7 +111,7 @@ struct ListItem {
     text.removeFirst()
     if first == "@", text.first == "~", !text.dropFirst().contains("~") { text.removeFirst() }
     isMarked = isMarked || !isPerson
-    isBold = first == "*" && text.first?.properties.isWhitespace == false
+    isBold = first == "*" && text.first?.isBlank == false
     return true
   }
 
@@ -211,7 +211,7 @@ struct ListItem {
 extension Substring.UnicodeScalarView {
   /// The text without white space at its ends.
   var trimmed: Self {
-    drop(while: \.properties.isWhitespace).droppingLast(while: \.properties.isWhitespace)
+    drop(while: \.isBlank).droppingLast(while: \.isBlank)
   }
 
   fileprivate func droppingLast(while isDropped: (Unicode.Scalar) -> Bool) -> Self {
@@ -228,7 +228,7 @@ extension Substring.UnicodeScalarView {
 
   /// Whether it begins with the tilde that chats put before people who are not among one's contacts.
   fileprivate var beginsWithStrangersMark: Bool {
-    first == "~" && dropFirst().first?.properties.isWhitespace == true
+    first == "~" && dropFirst().first?.isBlank == true
   }
 
   /// What a word behind a name says, as `in` and `OUT` do; a word like `In` may be a surname.
@@ -257,9 +257,10 @@ extension Substring.UnicodeScalarView {
     case "]": return lastIndex(of: "[")
     default:
       return indices.dropLast().last {
-        guard $0 > startIndex, "-–—".unicodeScalars.contains(self[$0]) else { return false }
-        return self[index(before: $0)].properties.isWhitespace
-          && self[index(after: $0)].properties.isWhitespace
+        let dash = self[$0]
+        guard $0 > startIndex, dash == "-" || dash == "–" || dash == "—" else { return false }
+        return self[index(before: $0)].isBlank
+          && self[index(after: $0)].isBlank
       }
     }
   }
@@ -276,7 +277,7 @@ extension Substring.UnicodeScalarView {
     while let scalar = rest.first {
       if digits > 0, scalar == "\u{FE0F}" || scalar == "\u{20E3}" {
         isKeycap = true
-      } else if scalar.properties.generalCategory == .decimalNumber, digits < 4 {
+      } else if scalar.isDigit, digits < 4 {
         number = number * 10 + Int(scalar.properties.numericValue ?? 0)
         digits += 1
       } else {
@@ -286,17 +287,17 @@ extension Substring.UnicodeScalarView {
     }
     guard digits > 0 else { return nil }
     if isKeycap || rest.isEmpty { return (number, rest) }
-    let afterBlank = rest.drop(while: \.properties.isWhitespace)
+    let afterBlank = rest.drop(while: \.isBlank)
     let afterMarks = afterBlank.drop { ".):-–—]．、）：º°/,#".unicodeScalars.contains($0) }
     let isBare = afterMarks.startIndex == afterBlank.startIndex
     let isTight = afterMarks.startIndex == rest.index(after: rest.startIndex) && rest.first == "-"
-    if afterMarks.first?.properties.generalCategory == .decimalNumber {
+    if afterMarks.first?.isDigit == true {
       // A nickname such as 97, unless it may be a time.
       let isNext = previous > 0 && number == previous + 1 && rest.first == "."
       return isNext && Int(String(afterMarks)) != nil ? (number, afterMarks) : nil
     }
     if isBare, afterBlank.startIndex == rest.startIndex { return nil }
-    let isHyphen = isTight && afterMarks.first?.properties.isWhitespace == false
+    let isHyphen = isTight && afterMarks.first?.isBlank == false
     if isBare || isHyphen, number != previous + 1, number != 1 { return nil }
     return (number, afterMarks)
   }

@@ -70,7 +70,7 @@ enum ListWords {
     let text = message.prefix(mostScalars)
     if let sign = ListItem(text).answer { return sign }
     if let heading = heading(String(text)) { return heading.answer }
-    let words = text.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
+    let words = text.split(whereSeparator: \.isBlank).map { String($0) }
       .filter { !particles.contains($0.normalizedHeading) }
     let answers = words.map { heading($0)?.answer }
     guard answers.contains(where: { $0 != nil }) else { return nil }
@@ -90,7 +90,7 @@ enum ListWords {
     _ sentence: Substring.UnicodeScalarView, hasNames: Bool = false
   ) -> Bool {
     let text = sentence.prefix(mostScalars)
-    let words = text.split { $0.properties.isWhitespace || ",;/.".unicodeScalars.contains($0) }
+    let words = text.split { $0.isBlank || ",;/.".unicodeScalars.contains($0) }
       .filter { !hasNames || $0.first?.properties.isUppercase != true }
       .map { String($0).normalizedHeading }
     return text.contains(where: "不没鸽病".unicodeScalars.contains)

@@ -17,7 +17,7 @@ struct NameList {
     /// Whether names are behind a label, and no number or sentence as in `Players: 14`.
     var hasLabelledNames: Bool {
       isLabelled && item.text.first?.properties.isLowercase != true
-        && !item.text.contains { $0.properties.generalCategory == .decimalNumber }
+        && !item.text.contains(where: \.isDigit)
     }
   }
 
@@ -49,7 +49,9 @@ struct NameList {
   }
 
   init(_ text: String) {
-    var rest = text.unicodeScalars.filter { !Self.marks.contains($0) }[...]
+    let scalars = text.unicodeScalars
+    var rest =
+      scalars.contains(where: Self.isMark) ? scalars.filter { !Self.isMark($0) }[...] : scalars[...]
     var (place, number, section) = (0, 0, ListItem.Answer?.none)
     while !rest.isEmpty, problem == nil {
       place += 1
@@ -58,7 +60,7 @@ struct NameList {
       if rest.popFirst() == "\r", rest.first == "\n" { rest.removeFirst() }
       // The limit does not count a heading.
       if place > ImportProblem.maxLines + 1 { problem = .tooLong(ListPlace(place, .line)) }
-      guard line.contains(where: { !$0.properties.isWhitespace && !Self.separators.contains($0) })
+      guard line.contains(where: { !$0.isBlank && !Self.separators.contains($0) })
       else {
         sender = nil
         continue
@@ -220,9 +222,12 @@ struct NameList {
 
   /// Characters that programs put around names and that draw nothing: blanks of no width, and what begins and ends a
   /// direction. The overrides, which turn what follows, are refused as in other texts.
-  private static let marks = Set(
-    ("\u{FEFF}\u{200B}\u{200E}\u{200F}\u{2060}\u{202A}\u{202B}\u{202C}"
-      + "\u{2066}\u{2067}\u{2068}\u{2069}").unicodeScalars)
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xFEFF, 0x200B, 0x200E, 0x200F, 0x2060, 0x202A...0x202C, 0x2066...0x2069: true
+    default: false
+    }
+  }
 }
 
 extension ListItem {
@@ -285,7 +290,7 @@ extension ListItem {
   /// people in the lists of players, fixtures and matches, or a word of chats; a numbered `Out` without a colon is a name.
   fileprivate var labelled: (Answer?, Substring.UnicodeScalarView)? {
     let colon = text.firstColon
-    let label = ListItem(text[..<(colon ?? text.endIndex)])
+    let label = colon.map { ListItem(text[..<$0]) } ?? self
     let hasCount = label.text.contains(where: \.isDigit)
     guard let heading = ListWords.heading(label.withoutNotes(all: hasCount).name) else {
       return nil
@@ -350,7 +355,7 @@ extension ListItem {
   /// The known name in Chinese characters before a blank and a note that is understood: such names have no blanks. A note
   /// that says no, and is no answer, leaves it open.
   private func knownWithNote(_ isKnown: (String) -> Bool) -> Found? {
-    guard let end = text.firstIndex(where: \.properties.isWhitespace),
+    guard let end = text.firstIndex(where: \.isBlank),
       text[..<end].allSatisfy(\.properties.isIdeographic), isKnown(String(text[..<end]))
     else { return nil }
     let note = text[end...].trimmed
@@ -364,7 +369,7 @@ extension ListItem {
     var parts = text.indices.split { NameList.separators.contains(text[$0]) }.compactMap { part in
       part.first.flatMap { first in part.last.map { first..<text.index(after: $0) } }
     }
-    parts.removeAll { text[$0].allSatisfy(\.properties.isWhitespace) }
+    parts.removeAll { text[$0].allSatisfy(\.isBlank) }
     // With one more than a list may have, the list is refused.
     parts = Array(parts.prefix(ImportProblem.maxLines + 1))
     guard parts.count > 1, let last = parts.last else { return parts }
@@ -418,7 +423,7 @@ extension Substring.UnicodeScalarView {
     between isSeparator: (Unicode.Scalar) -> Bool, orWords isWord: (Self) -> Bool
   ) -> [Self] {
     split(whereSeparator: isSeparator).flatMap { part in
-      part.split(whereSeparator: \.properties.isWhitespace).split(whereSeparator: isWord)
+      part.split(whereSeparator: \.isBlank).split(whereSeparator: isWord)
         .compactMap { words in
           words.first.flatMap { first in words.last.map { part[first.startIndex..<$0.endIndex] } }
         }
@@ -438,7 +443,7 @@ extension Substring.UnicodeScalarView {
   fileprivate var isHeading: Bool {
     let isQuestion = last == "?" && split(separator: " ", maxSplits: 3).count > 2
     return isQuestion || endsWithColon || starts(with: "sep=".unicodeScalars)
-      || contains("://".unicodeScalars)
+      || firstColon != nil && contains("://".unicodeScalars)
   }
 
   /// Whether the text has a time such as 19:30, 19.30 or 19h30.
@@ -452,6 +457,4 @@ extension Substring.UnicodeScalarView {
 
 extension Unicode.Scalar {
   var isColon: Bool { self == ":" || self == "：" }
-
-  fileprivate var isDigit: Bool { properties.generalCategory == .decimalNumber }
 }

@@ -11,7 +11,7 @@ enum TextFormat: String {
   /// The problem of a text in such a format, at its first line, or with letters that were lost on the way; nil for a table
   /// or a list.
   static func problem(of text: String) -> ImportProblem? {
-    let scalars = text.unicodeScalars.drop { $0 == "\u{FEFF}" || $0.properties.isWhitespace }
+    let scalars = text.unicodeScalars.drop { $0 == "\u{FEFF}" || $0.isBlank }
     func place(_ end: String.UnicodeScalarIndex) -> ListPlace {
       ListPlace(text.unicodeScalars[..<end].count { $0 == "\n" } + 1, .line)
     }
@@ -28,7 +28,7 @@ enum TextFormat: String {
     let beginning = String(start.prefix(16)).lowercased()
     let found = Self.beginnings.first { beginning.hasPrefix($0.text) }?.format
     let isMarkup = start.first == "<" && start.dropFirst().first.map(Self.isTag) == true
-    let rest = start.dropFirst().drop(while: \.properties.isWhitespace).first
+    let rest = start.dropFirst().drop(while: \.isBlank).first
     let isObject = start.first == "{" && (rest.map { $0 == "\"" || $0 == "}" } ?? true)
     let isArray = start.first == "[" && rest.map { $0 == "\"" || $0 == "{" || $0 == "[" } == true
     guard let format = found ?? (isMarkup ? .html : isObject || isArray ? .json : nil) else {

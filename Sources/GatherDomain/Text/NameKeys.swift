@@ -4,22 +4,22 @@ extension String {
   /// and characters that draw nothing. Those that a name must not have are kept, so that no name equals such a text.
   /// Swift's `==` also ignores how accents are encoded. A text that is longer than any name is truncated.
   package var nameIdentity: String {
-    var identity = String.UnicodeScalarView()
-    for scalar in truncated.unicodeScalars {
+    var identity: [UInt8] = []
+    let (blank, dash, apostrophe) = (UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "'"))
+    for scalar in unicodeScalars.prefix(Player.nameLength.upperBound + 1) {
       switch scalar {
-      case "'", "’", "‘", "ʼ", "ʹ", "`", "´", "＇": identity.append("'")
-      // The rest of ASCII first: a look into the tables of Unicode takes longer than all else here.
-      case "A"..."Z": identity.append(Unicode.Scalar(UInt8(ascii: scalar) | 0x20))
-      case "!"..."~": identity.append(scalar)
-      case _ where scalar == " " || scalar.properties.isWhitespace:
-        if let last = identity.last, last != " " { identity.append(" ") }
-      case _ where scalar.isDash: identity.append("-")
+      case "A"..."Z": identity.append(UInt8(ascii: scalar) | 0x20)
+      case "'", "’", "‘", "ʼ", "ʹ", "`", "´", "＇": identity.append(apostrophe)
+      case "!"..."~": identity.append(UInt8(ascii: scalar))
+      case _ where scalar.isBlank:
+        if let last = identity.last, last != blank { identity.append(blank) }
+      case _ where scalar.isDash: identity.append(dash)
       case _ where scalar.isInvisible && !scalar.turnsDirection: break
-      default: identity.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+      default: identity += scalar.properties.lowercaseMapping.utf8
       }
     }
-    if identity.last == " " { identity.removeLast() }
-    return String(identity)
+    if identity.last == blank { identity.removeLast() }
+    return String(decoding: identity, as: UTF8.self)
   }
 
   /// The key by which stores list and search a name: its base letters, the letters with their accents, the spelling that

@@ -3,8 +3,8 @@ extension String {
   /// The text without white space at its ends.
   package var trimmed: String {
     // By scalars, because a single character may be as long as the text.
-    guard let start = unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
-      let end = unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace })
+    guard let start = unicodeScalars.firstIndex(where: { !$0.isBlank }),
+      let end = unicodeScalars.lastIndex(where: { !$0.isBlank })
     else { return "" }
     return String(unicodeScalars[start...end])
   }
@@ -40,6 +40,20 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Whether the character is white space. ASCII first: a look into the tables of Unicode takes longer than all else in a
+  /// list of names.
+  var isBlank: Bool { !("!"..."~").contains(self) && properties.isWhitespace }
+
+  /// Whether the character is a letter of any script.
+  var isLetter: Bool {
+    isASCII
+      ? ("a"..."z").contains(self) || ("A"..."Z").contains(self) : properties.isAlphabetic
+  }
+
+  var isDigit: Bool {
+    isASCII ? ("0"..."9").contains(self) : properties.generalCategory == .decimalNumber
+  }
+
   /// The character as U+XXXX.
   var code: String {
     let digits = String(value, radix: 16, uppercase: true)
