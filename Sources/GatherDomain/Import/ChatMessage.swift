@@ -14,8 +14,8 @@ struct ChatMessage {
   /// Whether the message is in the next lines.
   let isBelow: Bool
 
-  /// The message in a line; nil for another line. Without brackets and a comma the date needs a year: a line such as
-  /// `12/5 18:00 - Pitch: Hackney` is a heading.
+  /// The message in a line; nil for another line. Without brackets and a comma the date needs a year, or the message has
+  /// to be an answer: a line such as `12/5 18:00 - Pitch: Hackney` is a heading.
   init?(_ line: Substring.UnicodeScalarView) {
     if line.last == "]", let start = line.lastIndex(of: "["), line[..<start].trimmed.last == ",",
       line[start...].dropFirst().dropLast().isMoment(withYear: true)
@@ -28,17 +28,18 @@ struct ChatMessage {
     guard let end else { return nil }
     let moment = line[..<end].dropFirst(isBracketed ? 1 : 0)
     let rest = line[end...].dropFirst()
-    let needsYear = !isBracketed && !moment.contains(",")
-    guard moment.isMoment(withYear: needsYear) || isBracketed && moment.isTimeOfDay,
-      let colon = rest.firstIndex(of: ":")
-    else {
+    guard let colon = rest.firstIndex(of: ":") else { return nil }
+    let message = rest[colon...].dropFirst()
+    let needsYear =
+      !isBracketed && !moment.contains(",") && ListWords.wholeAnswer(in: message) == nil
+    guard moment.isMoment(withYear: needsYear) || isBracketed && moment.isTimeOfDay else {
       return nil
     }
     sender = rest[..<colon].trimmed
     guard !sender.isEmpty, !sender.contains("\""), !sender.contains("“"),
       ListWords.heading(String(sender)) == nil
     else { return nil }
-    (answer, isBelow) = (ListWords.answer(in: rest[colon...].dropFirst()), false)
+    (answer, isBelow) = (ListWords.answer(in: message), false)
   }
 }
 

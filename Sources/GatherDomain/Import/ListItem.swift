@@ -5,6 +5,12 @@ struct ListItem {
     case yes, no, open
     /// Only the note of somebody else names them: their own line says more.
     case mentioned
+
+    /// What two signs or words say together: one that contradicts the other leaves it open.
+    static func both(_ first: Answer?, _ second: Answer?) -> Answer? {
+      guard let first, let second, first != second else { return first ?? second }
+      return .open
+    }
   }
 
   /// The text without marks before it and signs around it. It may end with notes.
@@ -30,7 +36,7 @@ struct ListItem {
 
   var name: String { String(text) }
 
-  var answer: Answer? { answerBefore ?? answerAfter }
+  var answer: Answer? { Answer.both(answerBefore, answerAfter) }
 
   /// What a line of nothing but a sign says, as `❌` and `✅ 2:` do. A thumb may be a reaction.
   func answerOfSign(in line: Substring.UnicodeScalarView) -> Answer? {
@@ -59,7 +65,7 @@ struct ListItem {
     var words = item.text.split(whereSeparator: \.isBlank)
     while words.count > 1, let word = words.last {
       if let said = word.answer {
-        item.answerAfter = item.answerAfter ?? said
+        item.answerAfter = Answer.both(item.answerAfter, said)
       } else if !word.isTime, !word.isHalfOfDay, !word.elementsEqual("-".unicodeScalars) {
         break
       }
@@ -85,11 +91,11 @@ struct ListItem {
     }
     if let answer = Self.signs[first] {
       text = text.dropFirst().drop(while: Self.modifiers.contains)
-      answerBefore = answerBefore ?? answer
+      answerBefore = Answer.both(answerBefore, answer)
       return true
     }
     if first == "+", text.starts(with: "+1 ".unicodeScalars) {
-      (text, answerBefore) = (text.dropFirst(3), answerBefore ?? .yes)
+      (text, answerBefore) = (text.dropFirst(3), Answer.both(answerBefore, .yes))
       return true
     }
     if first == "[", let box = Self.boxes.first(where: text.starts) {
@@ -101,7 +107,8 @@ struct ListItem {
       return true
     }
     if first == ":", let code = Self.codes.first(where: { text.starts(with: $0.text) }) {
-      (text, answerBefore) = (text.dropFirst(code.text.count), answerBefore ?? code.answer)
+      text = text.dropFirst(code.text.count)
+      answerBefore = Answer.both(answerBefore, code.answer)
       return true
     }
     let isPerson = first == "@" || text.beginsWithStrangersMark
@@ -130,13 +137,14 @@ struct ListItem {
     guard let last = text.last else { return false }
     let rest = text.droppingLast(while: Self.modifiers.contains)
     if let sign = rest.last.flatMap({ Self.signs[$0] }) {
-      (text, answerAfter) = (rest.dropLast(), answerAfter ?? sign)
+      (text, answerAfter) = (rest.dropLast(), Answer.both(answerAfter, sign))
       return true
     }
     if last == ":",
       let code = Self.codes.first(where: { text.suffix($0.text.count).elementsEqual($0.text) })
     {
-      (text, answerAfter) = (text.dropLast(code.text.count), answerAfter ?? code.answer)
+      text = text.dropLast(code.text.count)
+      answerAfter = Answer.both(answerAfter, code.answer)
       return true
     }
     if last == "?" || last == "？" {
@@ -160,7 +168,7 @@ struct ListItem {
     text = text[..<start].trimmed
     // What a note with a negation says exactly is not known.
     answerAfter =
-      answerAfter ?? ListWords.heading(String(note))?.answer
+      Answer.both(answerAfter, ListWords.heading(String(note))?.answer)
       ?? (ListWords.isNegative(note) ? .open : nil)
     return true
   }

@@ -67,14 +67,21 @@ enum ListWords {
   /// What a message says by a sign, or as a whole, as "I'm in" does; `open` if some word in it is one of an answer, nil if
   /// none is.
   static func answer(in message: Substring.UnicodeScalarView) -> ListItem.Answer? {
+    if let answer = wholeAnswer(in: message) { return answer }
+    return words(of: message).contains { heading($0)?.answer != nil } ? .open : nil
+  }
+
+  /// What a message says that is nothing but an answer.
+  static func wholeAnswer(in message: Substring.UnicodeScalarView) -> ListItem.Answer? {
     let text = message.prefix(mostScalars)
-    if let sign = ListItem(text).answer { return sign }
-    if let heading = heading(String(text)) { return heading.answer }
-    let words = text.split(whereSeparator: \.isBlank).map { String($0) }
+    let said = ListItem.Answer.both(ListItem(text).answer, heading(String(text))?.answer)
+    let words = words(of: message)
+    return said ?? (!words.isEmpty && words.allSatisfy { heading($0)?.answer == .yes } ? .yes : nil)
+  }
+
+  private static func words(of message: Substring.UnicodeScalarView) -> [String] {
+    message.prefix(mostScalars).split(whereSeparator: \.isBlank).map { String($0) }
       .filter { !particles.contains($0.normalizedHeading) }
-    let answers = words.map { heading($0)?.answer }
-    guard answers.contains(where: { $0 != nil }) else { return nil }
-    return answers.allSatisfy { $0 == .yes } ? .yes : .open
   }
 
   /// Whether a label before names only says in which team they play, as `Team Red` does.

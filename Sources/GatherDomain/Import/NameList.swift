@@ -292,12 +292,12 @@ extension ListItem {
     let colon = text.firstColon
     let label = colon.map { ListItem(text[..<$0]) } ?? self
     let hasCount = label.text.contains(where: \.isDigit)
-    guard let heading = ListWords.heading(label.withoutNotes(all: hasCount).name) else {
-      return nil
-    }
+    let words = label.withoutNotes(all: hasCount).text
+    guard let heading = ListWords.heading(String(words)) ?? words.countedHeading else { return nil }
     if colon == nil, number != nil, heading.answer != nil { return nil }
     let rest = colon.map { text[text.index(after: $0)...].trimmed } ?? text[text.endIndex...]
-    return (heading.answer, rest)
+    let sign = colon == nil ? answer : Answer.both(answerBefore, label.answer)
+    return (Answer.both(sign, heading.answer), rest)
   }
 
   private static var mostPartsOfName: Int { 3 }
@@ -341,15 +341,15 @@ extension ListItem {
     {
       let message = text[colon...].dropFirst()
       let said = message.isEmpty ? answer : ListWords.answer(in: message)
-      return said.map { [(name.name, true, $0)] }
+      return said.map { [(name.name, true, Answer.both(answer, $0))] }
     }
     if let found = knownWithNote(isKnown) { return [found] }
     let names = text.joined.map { ListItem($0).shortened }
     let found = names.compactMap { $0.known(isKnown)?.first }
     guard !found.isEmpty, found.count == names.count else { return nil }
     // What is said behind names that a word joins is said of all.
-    let last = found.last?.answer ?? answer
-    return found.map { ($0.name, true, $0.answer ?? last) }
+    let last = found.last?.answer
+    return found.map { ($0.name, true, Answer.both(answer, $0.answer ?? last)) }
   }
 
   /// The known name in Chinese characters before a blank and a note that is understood: such names have no blanks. A note
@@ -428,6 +428,13 @@ extension Substring.UnicodeScalarView {
           words.first.flatMap { first in words.last.map { part[first.startIndex..<$0.endIndex] } }
         }
     }
+  }
+
+  /// The heading with an answer before a count, as in `Out 2`. `Player 2` may be a name.
+  fileprivate var countedHeading: ListWords.Heading? {
+    guard let end = lastIndex(where: \.isBlank), self[end...].dropFirst().allSatisfy(\.isDigit)
+    else { return nil }
+    return ListWords.heading(String(self[..<end])).flatMap { $0.answer == nil ? nil : $0 }
   }
 
   /// What a heading in a sentence says of those below it: they are asked about, as sentences are not understood.

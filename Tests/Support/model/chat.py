@@ -67,7 +67,7 @@ class Item:
     @property
     def answer(self) -> str | None:
         """What is said of the only name."""
-        return self.before or self.after
+        return both(self.before, self.after)
 
     def _mark(self, previous: int) -> bool:
         self.text = self.text.strip()
@@ -75,9 +75,9 @@ class Item:
         if self.number is None and (rest := self._numbered(previous)) is not None:
             self.text, self.is_marked = rest, True
         elif first in SIGNS:
-            self.before, self.text = self.before or SIGNS[first], self.text[1:].lstrip(TONES)
+            self.before, self.text = both(self.before, SIGNS[first]), self.text[1:].lstrip(TONES)
         elif self.text.startswith("+1 "):
-            self.before, self.text = self.before or "yes", self.text[3:]
+            self.before, self.text = both(self.before, "yes"), self.text[3:]
         elif first and first in SEPARATORS + "@":
             self.text = self.text[1:]
         elif first and first in "-•–" or first == "*" and not self._is_wrapped:
@@ -122,7 +122,7 @@ class Item:
         self.text = self.text.strip()
         rest, last = self.text.rstrip(TONES), self.text[-1:]
         if rest[-1:] in SIGNS:
-            self.after, self.text = self.after or SIGNS[rest[-1]], rest[:-1]
+            self.after, self.text = both(self.after, SIGNS[rest[-1]]), rest[:-1]
         elif last == "?":
             self.after, self.text = self.after or "open", self.text[:-1]
         elif self.text.endswith(" +1"):
@@ -155,7 +155,7 @@ class Item:
         if not all and fold(words[0]) not in POSITIONS and note[:1].isupper():
             return False
         self.text = self.text[:start].strip()
-        self.after = self.after or LABELS.get(letters(note))
+        self.after = both(self.after, LABELS.get(letters(note)))
         return True
 
     def known(self, is_known: Known) -> Found | None:
@@ -205,12 +205,13 @@ class Item:
         label, colon, message = self.text.partition(":")
         if colon and (name := Item(label.strip()).known(is_known)):
             said = answer_of(message) if message else self.answer
-            return [name._replace(answer=said)] if said else []
+            return [name._replace(answer=both(self.answer, said))] if said else []
         names = [Item(piece)._shortened() for piece in re.split(r"[/&]|\s(?:and|und|和|y|e|et)\s", self.text) if piece.strip()]
         found = [name.known(is_known) for name in names]
         if not names or None in found:
             return []
-        return [name._replace(answer=name.answer or names[-1].answer or self.answer) for name in found if name]
+        last = found[-1].answer if found[-1] else None
+        return [name._replace(answer=both(self.answer, name.answer or last)) for name in found if name]
 
     def _shortened(self) -> Item:
         """Without pictures before the name, and full stops, answers and times behind it."""
@@ -222,7 +223,7 @@ class Item:
         while " " in item.text:
             rest, word = item.text.rsplit(maxsplit=1)
             if (word.islower() or word.isupper() and len(word) > 1) and (answer := LABELS.get(letters(word))):
-                item.after = item.after or answer
+                item.after = both(item.after, answer)
             elif word != "-" and not re.fullmatch(r"(?!\d+$)\d[\d:.hH：\-–apmAPM]*", word):
                 break
             item.text = rest
@@ -273,13 +274,18 @@ class Chat:
     def _classify(self, line: Line, section: str | None) -> str | None:
         """Notes what kind of line it is; gives what is then said of people."""
         head, *rest = re.split("[:：]", line.item.text, maxsplit=1)
-        label = letters(Item(head).without_notes().text)
+        item = Item(head)
+        words = item.without_notes().text
+        label = letters(words)
+        if label not in LABELS and LABELS.get(letters(counted := re.sub(r"\s\d+$", "", words))):
+            label = letters(counted)
         if label in LABELS and (rest or line.item.number is None or not LABELS[label]):
             names = rest[0].strip() if rest else ""
             line.is_heading, line.is_labelled = not names, bool(names)
+            said = both(both(line.item.before, item.answer) if rest else line.item.answer, LABELS[label])
             if names:
                 line.text, line.item = names, Item(names)
-            return LABELS[label]
+            return said
         has_begun = any(not other.is_heading for other in self.lines)
         timed = line.item.without_notes().text if has_begun else line.text
         shapes = map(is_heading, (line.text, line.item.text))
@@ -332,7 +338,12 @@ def answer_of(text: str) -> str | None:
     """What a message says by a sign or as a whole; a word of an answer among others makes it uncertain."""
     words = [LABELS.get(letters(word)) for word in text.split()]
     whole = "yes" if words and set(words) == {"yes"} else "open" if any(words) else None
-    return Item(text).answer or LABELS.get(letters(text)) or whole
+    return both(Item(text).answer, LABELS.get(letters(text))) or whole
+
+
+def both(first: str | None, second: str | None) -> str | None:
+    """What two signs or words say together; contradictions leave it open."""
+    return "open" if first and second and first != second else first or second
 
 
 def every_known(names: list[Found]) -> bool:

@@ -36,6 +36,37 @@ struct ChatListTests {
   }
 
   @Test(
+    "Each form is read with any name: accents, two words, other scripts, a name that begins with another one",
+    arguments: ChatListTests.forms,
+    ["Zoë", "Bob Lee", "O’Neil-Żak", "张三", "김민준", "Lee, Jo", "Lee", "Al"])
+  func eachName(form: String, name: String) {
+    let known = [name, "Jo", "Alan", "Lee, Joanna", "Zo", "Bob", "张"]
+    let line = form.replacing("Ann", with: name)
+    #expect(found(line, among: known).players == [name])
+    #expect(found("Bob\n\(line)\nAlan", among: known).players == ["Bob", name, "Alan"])
+  }
+
+  @Test(
+    "A sign that contradicts the word beside it leaves it open",
+    arguments: [
+      "✅ Zoë (out)", "❌ Zoë in", "Zoë out ✅", "Zoë (maybe) ✅", "✅❌ Zoë", "Zoë: ✅ out",
+      ":x: Zoë - in",
+      "❌ In:\nZoë", "✅ Out: Zoë", "✅ Absagen\nZoë", "In ❌\nZoë", "[10:00] Zoë: ❌ in",
+    ])
+  func contradictions(text: String) {
+    let found = found("Bob\n\(text)", among: ["Zoë", "Bob"])
+    #expect(found.players == ["Bob"] && found.undecided == ["Zoë"] && found.unknown == [])
+  }
+
+  @Test(
+    "A sign that says what the word says changes nothing",
+    arguments: ["✅ Zoë in", "Zoë (in) ✅ 👍", "✅ In:\nZoë", "Zoë: ✅ dabei", "✅ Spieler:\nZoë"])
+  func agreements(text: String) {
+    #expect(found(text, among: ["Zoë"]).players == ["Zoë"])
+    #expect(found("In:\nBob\n❌ Spieler:\nZoë", among: ["Zoë", "Bob"]).absent == ["Zoë"])
+  }
+
+  @Test(
     "Headings of the app's languages and of chats are nobody's names",
     arguments: [
       "Tuesday, 19:30 ⚽️", "Dienstag, 19.30 Uhr", "周二 19：30", "Players:", "Spieler:", "姓名", "In:",
@@ -152,6 +183,7 @@ struct ChatListTests {
     let known = ["Ann", "Bob", "Cy", "Kim"]
     let asked = found("🤕 Ann\nAnn: I'm not in\nBob, Cy out\nNot this week:\nKim", among: known)
     #expect(asked.players == [] && asked.undecided == ["Ann", "Bob", "Kim"])
+    #expect(names("12/5 18:00 - Pitch: in Hackney\nAnn") == ["Ann"])
     let lines = ["Ann: brings Bob", "Zed: Ann", "Out - Ann", "Kim In", "Kim No", ":car: Ann"]
     #expect(found(lines.joined(separator: "\n"), among: known).unknown == lines)
     #expect(found(":x: Ann\nBob :x:\nAnn: out", among: known).players == [])
@@ -161,7 +193,10 @@ struct ChatListTests {
 
   @Test(
     "A heading says whether those below it come",
-    arguments: ["Out:", "Out (2):", "*Out*", "❌ Out:", "Absagen:", "不参加：", "Out"])
+    arguments: [
+      "Out:", "Out (2):", "*Out*", "❌ Out:", "Absagen:", "不参加：", "Out", "Out 2", "*Absagen 2*",
+      "不参加 2:",
+    ])
   func sections(heading: String) {
     let found = found(
       "In: Ann, Bob\n\(heading)\nCy\nDi\nMaybe:\nEd", among: ["Ann", "Bob", "Cy", "Ed"])
@@ -222,6 +257,7 @@ struct ChatListTests {
   @Test("A note that says no more than a yes does is a yes")
   func harmlessNotes() {
     for note in [
+      "im Stau", "kommt direkt vom Training", "bringt die Bälle mit", "Schlüssel dabei!",
       "I'll be late", "no bibs", "no problem", "sagt zu", "kein Problem", "working out", "no gol",
     ] {
       #expect(found("Ann - \(note)", among: ["Ann"]).players == ["Ann"], "\(note)")
@@ -322,7 +358,8 @@ struct ChatListTests {
     arguments: [
       "[2026/6/9 12:01:33] Ann: out", "[2026/6/9 下午12:01:33] Ann: 不来", "2026/6/9 12:01 - Ann: out",
       "09.06.26 12:01 - Ann: out", "2026-06-09, 12:01 - Ann: out", "[9.6.26 12:01] Ann: out",
-      "[9.6.26, 12:01 Uhr] Ann: out",
+      "[9.6.26, 12:01 Uhr] Ann: out", "6/9 10:00 - Ann: out", "9.6. 10:00 - Ann: bin raus ❌",
+      "6/9 10:00 PM – Ann: 不来",
     ])
   func moments(message: String) {
     let found = found("1. Bob\n\(message)\n2. Cy", among: ["Ann", "Bob", "Cy"])

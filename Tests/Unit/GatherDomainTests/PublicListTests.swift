@@ -19,6 +19,23 @@ struct PublicListTests {
     }
 
     var testDescription: String { text }
+
+    /// The list with names of two words, with accents, of other scripts, and one that begins as another one.
+    var renamed: List {
+      let others = [
+        "Ann": "Åse Lee", "Bob": "O’Neil", "Cy": "Łukasz-Jan", "Dee": "Åse", "Ed": "小林尊",
+        "Zoë": "Юлия",
+      ]
+      func renamed(_ text: String) -> String {
+        text.replacing(/\b(Ann|Bob|Cy|Dee|Ed|Zoë)\b/.wordBoundaryKind(.simple)) {
+          others[String($0.1), default: ""]
+        }
+      }
+      return List(
+        renamed(text), plays: renamed(plays), undecided: renamed(undecided), out: renamed(out),
+        asked: asked.map(renamed))
+    }
+
     var names: [String] {
       [plays, undecided, out].flatMap { $0.split(separator: ", ").map(String.init) }
     }
@@ -35,6 +52,9 @@ struct PublicListTests {
     #expect(found.unknown == list.asked)
     #expect(found.problems == [])
   }
+
+  @Test("The same lists are read alike with other names", arguments: lists)
+  func isReadAsMeantOfOthers(list: List) { isReadAsMeant(list: list.renamed) }
 
   static let lists = [
     List(
