@@ -18,7 +18,7 @@ export type ProtocolVersion = "1.0";
  * `initialize`.
  */
 export type ContractDigest =
-  "a06c54b4738022476bf87900f0b62f891cb338fd80995e64cefc4699f4b06904";
+  "4110daddc63eb3184f5da607fd85ebe8a4b7e566e74dafcd7857106c1b10f602";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -441,17 +441,19 @@ export interface Methods {
     params: ReportFormat & Precondition;
     result: View;
   };
-  /** Shows the fields for another result. */
+  /**
+   * Shows the fields for another result, and lets teams and scorers be changed.
+   */
   "gatherDetail/correct": {
     params: Precondition;
     result: View;
   };
-  /** Saves another result. */
+  /** Saves another result, other teams and scorers. */
   "gatherDetail/saveResult": {
     params: Correction & Precondition;
     result: View;
   };
-  /** Puts the fields for another result away. */
+  /** Leaves the match as it is stored. */
   "gatherDetail/keepResult": {
     params: Precondition;
     result: View;
@@ -464,6 +466,16 @@ export interface Methods {
   /** Removes the scorer of a goal. */
   "gatherDetail/removeScorer": {
     params: GoalRowParams & Precondition;
+    result: View;
+  };
+  /** Puts somebody into a team, or among those who did not play. */
+  "gatherDetail/move": {
+    params: SubstituteRowParams & Precondition;
+    result: View;
+  };
+  /** Adds a player or a guest by name. */
+  "gatherDetail/addGuest": {
+    params: GuestName & Precondition;
     result: View;
   };
   /** Deletes the match and goes back, after a question. */
@@ -734,9 +746,9 @@ export interface Methods {
     params: EndGatherParams & IdempotencyKey;
     result: Gather;
   };
-  /** Corrects the score of a match that has ended. */
+  /** Corrects the score, the teams and the goals of a match that has ended. */
   "gathers/correct": {
-    params: GatherScoreParams & IdempotencyKey;
+    params: CorrectGatherParams & IdempotencyKey;
     result: Gather;
   };
   /** Shows one match. */
@@ -2203,11 +2215,11 @@ export interface GoalRowParams {
   goal: string;
 }
 
-/** A player who comes on or goes off. */
+/** A player, and the team or the bench that they come to. */
 export interface SubstituteRowParams {
   /** Names the player. */
   player: string;
-  /** The team in which they come on, or the bench. */
+  /** The team, or the bench. */
   to: "bench" | "teamA" | "teamB";
 }
 
@@ -2229,6 +2241,12 @@ export interface Correction {
   scoreA?: string | number | boolean | null;
   /** The goals of Team B. */
   scoreB?: string | number | boolean | null;
+}
+
+/** The name of a guest. */
+export interface GuestName {
+  /** 1 to 100 characters. Default: "". */
+  guest?: string | null;
 }
 
 /** What was chosen. */
@@ -2279,12 +2297,6 @@ export interface FixtureAnswerRow {
   person: string;
   /** Whether they come, or none to withdraw the answer. */
   answer: "in" | "out" | "none";
-}
-
-/** The name of a guest. */
-export interface GuestName {
-  /** 1 to 100 characters. Default: "". */
-  guest?: string | null;
 }
 
 /** How the fixture is deleted. */
@@ -2523,12 +2535,43 @@ export interface EndGatherParams {
   score?: Score | null;
 }
 
-/** The score of a match. */
-export interface GatherScoreParams {
+/** What is to be corrected of a match that has ended; the rest stays. */
+export interface CorrectGatherParams {
   /** Names the gather. */
   id: string;
-  /** The goals. */
-  score: Score;
+  /** The goals of both teams. */
+  score?: Score | null;
+  /** All who played in Team A, in order. */
+  teamA?: string[] | null;
+  /** All who played in Team B, in order. */
+  teamB?: string[] | null;
+  /** Who played too, by name. Default: []. */
+  guests?: NamedGuest[] | null;
+  /**
+   * All goals of which something is known, in order. Without them, the goals of
+   * those who left their team have no scorers.
+   */
+  goals?: CorrectedGoal[] | null;
+}
+
+/** A player or a new guest by name, and their team. */
+export interface NamedGuest {
+  /** A player's name, or that of a new guest. */
+  name: string;
+  /** Their team. */
+  team: "teamA" | "teamB";
+}
+
+/** A goal of a match that has ended. */
+export interface CorrectedGoal {
+  /** The team that it counts for. */
+  team: "teamA" | "teamB";
+  /** Who scored; nothing if unknown. */
+  scorer?: string | null;
+  /** Whether a player of the other team scored it. Default: false. */
+  isOwnGoal?: boolean | null;
+  /** By the clock, from 1; nothing if unknown. From 1 to 12960. */
+  minute?: number | null;
 }
 
 /** One match. */
@@ -2593,6 +2636,14 @@ export interface RemoveGoalParams {
   id: string;
   /** Names the goal; nothing for the last one. */
   goal?: string | null;
+}
+
+/** The score of a match. */
+export interface GatherScoreParams {
+  /** Names the gather. */
+  id: string;
+  /** The goals. */
+  score: Score;
 }
 
 /** Who scored a goal. */

@@ -2,13 +2,14 @@ import GatherDomain
 import HeadlessUI
 import JSONRPC
 
-/// A deleted thing, with all that is needed to restore it.
+/// A deletion or a correction, with all that is needed to undo it.
 enum Deletion: Equatable, Sendable {
   case player(Player)
   /// A player who was merged into another one.
   case merge(PlayerMerge)
   case gather(Gather)
   case fixture(Fixture)
+  case correction(CorrectedMatch)
 }
 
 extension Deletion {
@@ -35,6 +36,11 @@ extension Deletion {
       return UndoOffer(
         texts.fixtureWasDeleted(date), undone: texts.fixtureIsBack(date),
         subject: DeletedEntity(fixture: fixture))
+    case .correction(let match):
+      return UndoOffer(
+        texts.wasCorrected(match.after.score ?? Score()),
+        undone: texts.correctionWasUndone(context.times.start(of: match.after)),
+        subject: DeletedEntity(correction: match))
     }
   }
 }
@@ -58,28 +64,33 @@ extension Session {
       if let merge = deleted.merge { try context.players.undo(merge) }
       if let gather = deleted.gather { try context.gathers.restore(gather) }
       if let fixture = deleted.fixture { try context.fixtures.restore(fixture) }
+      if let correction = deleted.correction { try context.gathers.undo(correction) }
     }
   }
 }
 
-/// What was deleted, as a session keeps it.
+/// What was deleted or corrected, as a session keeps it.
 private struct DeletedEntity: WireObject {
-  static let about = TypeInfo("DeletedEntity", "What was deleted, as a session keeps it.")
+  static let about = TypeInfo(
+    "DeletedEntity", "What was deleted or corrected, as a session keeps it.")
   private(set) var player: Player?
   private(set) var merge: PlayerMerge?
   private(set) var gather: Gather?
   private(set) var fixture: Fixture?
+  private(set) var correction: CorrectedMatch?
 
   init() {}
   init(player: Player) { self.player = player }
   init(merge: PlayerMerge) { self.merge = merge }
   init(gather: Gather) { self.gather = gather }
   init(fixture: Fixture) { self.fixture = fixture }
+  init(correction: CorrectedMatch) { self.correction = correction }
 
   mutating func members(_ visit: MemberVisitor) {
     visit("player", &player, "The player, if it was one.")
     visit("merge", &merge, "The merged entry of a player, if it was one.")
     visit("gather", &gather, "The match, if it was one.")
     visit("fixture", &fixture, "The fixture, if it was one.")
+    visit("correction", &correction, "The corrected match, if it was one.")
   }
 }

@@ -58,6 +58,8 @@ package indirect enum Sentence: Equatable, Sendable {
   case playerIsInTwoTeams
   case goals(_ range: ClosedRange<Int>)
   case matchHasEnded
+  /// Since it was shown, or corrected.
+  case matchHasChanged
   case matchHasNotEnded
   /// The words are parameters of a method.
   case playerOrGuest

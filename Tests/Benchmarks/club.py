@@ -192,7 +192,9 @@ class Club:
         self.time("", "gathers/correct", id=gather, score={"teamA": 5, "teamB": 0})
         self.time("", "gathers/delete", id=gather)
         oldest = self.call("gathers/list", offset=far)["gathers"][-1]
-        self.time("oldest", "gathers/correct", id=oldest["id"], score={"teamA": 1 + oldest["score"]["teamA"] % 3, "teamB": 0})
+        teams = {team: [player["id"] for player in oldest[other]] for team, other in (("teamA", "teamB"), ("teamB", "teamA"))}
+        score = {"teamA": 1 + oldest["score"]["teamA"] % 3, "teamB": 0}
+        self.time("oldest", "gathers/correct", id=oldest["id"], score=score, **teams)
         self.time("oldest", "gathers/delete", id=oldest["id"])
         self.time("export", "gathers/export")
         self.time("export", "gathers/export", format="json")
@@ -329,6 +331,8 @@ class Club:
         self.go("gatherDetail/copyResult", "gatherDetail/correct")
         goals = self.time("", "gatherDetail/nameScorer", player=scorer)
         self.time("", "gatherDetail/removeScorer", goal=self.goal(goals, "gatherDetail/removeScorer"))
+        self.time("", "gatherDetail/move", player=scorer, to="teamB")
+        self.time("", "gatherDetail/addGuest", guest="Somebody Else")
         self.go("gatherDetail/keepResult", "gatherDetail/correct")
         self.time("", "gatherDetail/saveResult", scoreA=4, scoreB=4)
         self.go("gatherDetail/rematch")

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the contract, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "a06c54b4738022476bf87900f0b62f891cb338fd80995e64cefc4699f4b06904"
+CONTRACT: Final = "4110daddc63eb3184f5da607fd85ebe8a4b7e566e74dafcd7857106c1b10f602"
 
 
 # The methods, with what is sent and answered.
@@ -188,16 +188,22 @@ MethodName = Literal[
     "gatherDetail/rematch",
     # ReportFormat, Precondition -> View: Hands over the result, the teams and the goals.
     "gatherDetail/copyResult",
-    # Precondition -> View: Shows the fields for another result.
+    # Precondition -> View: Shows the fields for another result, and lets teams and scorers be
+    # changed.
     "gatherDetail/correct",
-    # Correction, Precondition -> View: Saves another result.
+    # Correction, Precondition -> View: Saves another result, other teams and scorers.
     "gatherDetail/saveResult",
-    # Precondition -> View: Puts the fields for another result away.
+    # Precondition -> View: Leaves the match as it is stored.
     "gatherDetail/keepResult",
     # ScorerRowParams, Precondition -> View: Names who scored the first goal without a scorer.
     "gatherDetail/nameScorer",
     # GoalRowParams, Precondition -> View: Removes the scorer of a goal.
     "gatherDetail/removeScorer",
+    # SubstituteRowParams, Precondition -> View: Puts somebody into a team, or among those who did
+    # not play.
+    "gatherDetail/move",
+    # GuestName, Precondition -> View: Adds a player or a guest by name.
+    "gatherDetail/addGuest",
     # Confirmation, Precondition -> View: Deletes the match and goes back, after a question.
     "gatherDetail/delete",
     # PlayerRow, Precondition -> View: Shows one player.
@@ -313,7 +319,8 @@ MethodName = Literal[
     "gathers/start",
     # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
     "gathers/end",
-    # GatherScoreParams, IdempotencyKey -> Gather: Corrects the score of a match that has ended.
+    # CorrectGatherParams, IdempotencyKey -> Gather: Corrects the score, the teams and the goals of
+    # a match that has ended.
     "gathers/correct",
     # GatherID -> Gather: Shows one match.
     "gathers/get",
@@ -1631,11 +1638,11 @@ class GoalRowParams(TypedDict):
 
 
 class SubstituteRowParams(TypedDict):
-    """A player who comes on or goes off."""
+    """A player, and the team or the bench that they come to."""
 
     # Names the player.
     player: str
-    # The team in which they come on, or the bench.
+    # The team, or the bench.
     to: Literal["bench", "teamA", "teamB"]
 
 
@@ -1660,6 +1667,13 @@ class Correction(TypedDict):
     scoreA: NotRequired[str | int | bool | None]
     # The goals of Team B.
     scoreB: NotRequired[str | int | bool | None]
+
+
+class GuestName(TypedDict):
+    """The name of a guest."""
+
+    # 1 to 100 characters. Default: "".
+    guest: NotRequired[str | None]
 
 
 class LeaderboardChoice(TypedDict):
@@ -1717,13 +1731,6 @@ class FixtureAnswerRow(TypedDict):
     person: str
     # Whether they come, or none to withdraw the answer.
     answer: Literal["in", "out", "none"]
-
-
-class GuestName(TypedDict):
-    """The name of a guest."""
-
-    # 1 to 100 characters. Default: "".
-    guest: NotRequired[str | None]
 
 
 class FixtureScreenDeletion(TypedDict):
@@ -1947,13 +1954,44 @@ class EndGatherParams(TypedDict):
     score: NotRequired[Score | None]
 
 
-class GatherScoreParams(TypedDict):
-    """The score of a match."""
+class CorrectGatherParams(TypedDict):
+    """What is to be corrected of a match that has ended; the rest stays."""
 
     # Names the gather.
     id: str
-    # The goals.
-    score: Score
+    # The goals of both teams.
+    score: NotRequired[Score | None]
+    # All who played in Team A, in order.
+    teamA: NotRequired[list[str] | None]
+    # All who played in Team B, in order.
+    teamB: NotRequired[list[str] | None]
+    # Who played too, by name. Default: [].
+    guests: NotRequired[list[NamedGuest] | None]
+    # All goals of which something is known, in order. Without them, the goals of those who left
+    # their team have no scorers.
+    goals: NotRequired[list[CorrectedGoal] | None]
+
+
+class NamedGuest(TypedDict):
+    """A player or a new guest by name, and their team."""
+
+    # A player's name, or that of a new guest.
+    name: str
+    # Their team.
+    team: Literal["teamA", "teamB"]
+
+
+class CorrectedGoal(TypedDict):
+    """A goal of a match that has ended."""
+
+    # The team that it counts for.
+    team: Literal["teamA", "teamB"]
+    # Who scored; nothing if unknown.
+    scorer: NotRequired[str | None]
+    # Whether a player of the other team scored it. Default: false.
+    isOwnGoal: NotRequired[bool | None]
+    # By the clock, from 1; nothing if unknown. From 1 to 12960.
+    minute: NotRequired[int | None]
 
 
 class GatherID(TypedDict):
@@ -2025,6 +2063,15 @@ class RemoveGoalParams(TypedDict):
     id: str
     # Names the goal; nothing for the last one.
     goal: NotRequired[str | None]
+
+
+class GatherScoreParams(TypedDict):
+    """The score of a match."""
+
+    # Names the gather.
+    id: str
+    # The goals.
+    score: Score
 
 
 class NameScorerParams(TypedDict):

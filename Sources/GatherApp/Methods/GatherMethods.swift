@@ -9,7 +9,9 @@ enum GatherMethods {
   static let all: [Method<Session>] = [
     .mutation("gathers/start", "Starts a match with its line-up.", effect: .adds, start),
     .mutation("gathers/end", "Ends a match once, with its score.", end),
-    .mutation("gathers/correct", "Corrects the score of a match that has ended.", correct),
+    .mutation(
+      "gathers/correct", "Corrects the score, the teams and the goals of a match that has ended.",
+      correct),
     .query("gathers/get", "Shows one match.", get),
     .query("gathers/list", "Lists matches, the newest first.", list),
     .mutation("gathers/delete", "Deletes a match.", delete),
@@ -39,10 +41,13 @@ enum GatherMethods {
   }
 
   private static func correct(
-    _ session: Session, _ params: ScoreParams
+    _ session: Session, _ params: CorrectionParams
   ) throws(RequestError) -> GatherResult {
     try session.writeSignedIn { (context) throws(Failure) in
-      GatherResult(try context.gathers.correct(params.id, params.score), at: context.now)
+      let match = try context.gathers.correct(params.id, params.correction)
+      session.offerUndo(Deletion.correction(match).offer(context))
+      session.viewChanged()
+      return GatherResult(match.after, at: context.now)
     }
   }
 

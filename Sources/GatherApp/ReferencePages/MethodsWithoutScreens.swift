@@ -41,6 +41,8 @@ extension GatherApp {
     "gatherDetail/saveResult": "gathers/correct",
     "gatherDetail/nameScorer": "gathers/nameScorer",
     "gatherDetail/removeScorer": "gathers/removeScorer",
+    "gatherDetail/move": "gathers/correct",
+    "gatherDetail/addGuest": "gathers/correct",
     "gatherDetail/delete": "gathers/delete",
     "leaderboard/open": "players/figures",
     "leaderboard/sort": "players/leaderboard",

@@ -57,6 +57,7 @@ extension Texts {
       text(
         "goalsBetween", ["lowest": range.lowerBound.decimal, "highest": range.upperBound.decimal])
     case .matchHasEnded: text("matchHasEnded")
+    case .matchHasChanged: text("matchHasChanged")
     case .matchHasNotEnded: text("matchHasNotEnded")
     case .playerOrGuest: text("playerOrGuest")
     case .tooManyAnswers(let most): text("tooManyAnswers", ["most": most.decimal])

@@ -305,6 +305,10 @@ struct Texts: SessionTexts {
   func wasCorrected(_ score: Score) -> String {
     text("scoreWasCorrected", ["score": score.text, "winner": winner(score.winner)])
   }
+  func correctionWasUndone(_ date: String) -> String { text("correctionWasUndone", ["date": date]) }
+  var didNotPlay: String { text("didNotPlay") }
+  var playerOrGuestName: String { text("playerOrGuestName") }
+  var addSomebody: String { text("addSomebody") }
   var started: String { text("started") }
   var ended: String { text("ended") }
   var played: String { text("played") }

@@ -104,3 +104,16 @@ extension Gather: WireObject {
       score: score)
   }
 }
+
+extension CorrectedMatch: WireObject {
+  package static let about = TypeInfo("CorrectedMatch", "A corrected match as a session keeps it.")
+  package init() { self.init(before: Gather(), after: Gather()) }
+
+  package mutating func members(_ visit: MemberVisitor) {
+    var (before, after) = (before, after)
+    visit("before", &before, "The match before the correction.")
+    visit("after", &after, "The match after it.")
+    guard case .reading = visit else { return }
+    self = CorrectedMatch(before: before, after: after)
+  }
+}

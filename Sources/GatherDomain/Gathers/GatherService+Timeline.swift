@@ -116,12 +116,7 @@ extension GatherService {
     return try changeTimeline(of: gather) { (timeline) throws(Failure) in
       let goal = Goal(
         for: team, by: scorer, isOwnGoal: isOwnGoal, minute: timeline.clock.minute(at: now))
-      if let scorer {
-        guard let team = gather.lineup.team(of: scorer) else { throw .notInLineup(scorer) }
-        guard team == goal.teamOfScorer, team != .bench else {
-          throw .invalid("scorer", .scorerIsInNoTeam)
-        }
-      }
+      try gather.checkScorer(of: goal)
       timeline.add(goal)
     }
   }
@@ -153,7 +148,7 @@ extension GatherService {
   /// Removes the scorer of a goal, if it has one, in a match that has ended. The score stays.
   package func removeScorer(of goal: ID<Goal>, in id: ID<Gather>) throws(Failure) -> Gather {
     try changeTimeline(of: try ended(id)) { (timeline) throws(Failure) in
-      guard timeline.removeScorer(at: Goal.place(of: goal)) else { throw .notFound(.noGoal) }
+      guard timeline.removeScorer(of: goal) else { throw .notFound(.noGoal) }
     }
   }
 

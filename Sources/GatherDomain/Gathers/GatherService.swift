@@ -21,9 +21,9 @@ package struct GatherService {
     return startsClock ? try startClock(gather.id, at: now) : gather
   }
 
-  /// The line-up of players and guests that a match can start with.
+  /// The line-up of players and guests, and of people who are `known`, that a match can have.
   package func lineup(
-    teamA: [ID<Player>], teamB: [ID<Player>], bench: [ID<Player>] = []
+    teamA: [ID<Player>], teamB: [ID<Player>], bench: [ID<Player>] = [], known: [Participant] = []
   ) throws(Failure) -> Lineup {
     var issues: [Failure.FieldIssue] = []
     for (field, team) in [("teamA", teamA), ("teamB", teamB)] {
@@ -38,7 +38,7 @@ package struct GatherService {
       issues.append(.init("bench", .teamIsTooLarge(Lineup.teamSize.upperBound)))
     }
     guard issues.isEmpty else { throw .invalidInput(issues) }
-    let all = try store.allParticipants(bench + teamA + teamB, of: account)
+    let all = try store.allParticipants(bench + teamA + teamB, known: known, of: account)
     return Lineup(
       bench: Array(all[..<bench.count]), teamA: Array(all[bench.count...].prefix(teamA.count)),
       teamB: all.suffix(teamB.count))
@@ -99,20 +99,6 @@ package struct GatherService {
     timeline.clock = Countdown()
     if let score { timeline.limit(to: score) }
     return try setTimeline(timeline, of: ended)
-  }
-
-  /// Corrects the score of a match that has ended; ``Failure/wrongState(_:)`` if it has not. The latest goals of a
-  /// team that now has fewer are removed. The figures of its players, and those of later matches, are computed
-  /// as if it had been the score from the start.
-  package func correct(_ id: ID<Gather>, _ score: Score) throws(Failure) -> Gather {
-    try checkPossible(score)
-    var gather = try ended(id)
-    guard gather.score != score else { return gather }
-    _ = try delete(id)
-    gather.score = score
-    gather.timeline.limit(to: score)
-    try restore(gather)
-    return try get(id)
   }
 
   /// Deletes the match, or ``Failure/notFound(_:)``; returns the match, so that the deletion can be undone.

@@ -87,9 +87,14 @@ package struct Lineup: Equatable, Sendable {
     guard let participant = self.participant(id) else {
       throw .notInLineup(id)
     }
-    for team in Team.allCases { self[team].removeAll { $0.id == id } }
+    remove(id)
     let end = self[team].count
     self[team].insert(participant, at: min(max(index ?? end, 0), end))
+  }
+
+  /// Removes a participant, if they are in it.
+  package mutating func remove(_ id: ID<Player>) {
+    for team in Team.allCases { self[team].removeAll { $0.id == id } }
   }
 
   /// Swaps the places of two participants.

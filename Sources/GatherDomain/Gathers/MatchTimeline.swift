@@ -4,8 +4,8 @@
 /// higher: nothing is known about the other goals.
 package struct MatchTimeline: Equatable, Sendable {
   package var clock: Countdown
-  package private(set) var goals: [Goal]
-  package private(set) var substitutions: [Substitution]
+  package internal(set) var goals: [Goal]
+  package internal(set) var substitutions: [Substitution]
 
   package init(
     clock: Countdown = Countdown(), goals: [Goal] = [], substitutions: [Substitution] = []
@@ -88,8 +88,9 @@ package struct MatchTimeline: Equatable, Sendable {
     return true
   }
 
-  /// Removes the scorer of the goal at a place, if it has one; false if there is no such goal.
-  package mutating func removeScorer(at place: Int) -> Bool {
+  /// Removes the scorer of a goal, if it has one; false if there is no such goal.
+  package mutating func removeScorer(of goal: ID<Goal>) -> Bool {
+    let place = Goal.place(of: goal)
     guard goals.indices.contains(place) else { return false }
     (goals[place].scorer, goals[place].isOwnGoal) = (nil, false)
     return true

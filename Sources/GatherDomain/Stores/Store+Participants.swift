@@ -23,13 +23,15 @@ extension Store {
     return participants
   }
 
-  /// The players and guests with these ids, in their order; ``Failure/notFound(_:)`` for one who does not exist.
-  func allParticipants(_ ids: [ID<Player>], of account: ID<Account>) throws(Failure)
-    -> [Participant]
-  {
-    let participants = try participants(ids, of: account)
-    let found = Set(participants.map(\.id))
-    if let missing = ids.first(where: { !found.contains($0) }) { throw .noPlayer(missing) }
-    return participants
+  /// The players and guests with these ids, in their order; ``Failure/notFound(_:)`` for one who does not exist. Those
+  /// who are `known` may exist no more.
+  func allParticipants(
+    _ ids: [ID<Player>], known: [Participant] = [], of account: ID<Account>
+  ) throws(Failure) -> [Participant] {
+    let knownIDs = Set(known.map(\.id))
+    let others = try participants(ids.filter { !knownIDs.contains($0) }, of: account)
+    let found = Dictionary((known + others).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    if let missing = ids.first(where: { found[$0] == nil }) { throw .noPlayer(missing) }
+    return ids.compactMap { found[$0] }
   }
 }

@@ -9,8 +9,9 @@ from .calendars import calendar
 from .fixture_store import Fixture, Fixtures
 from .figures import goals, leaderboard
 from .lists import plan, table, table_of_gathers
-from .store import INVALID_INPUT, NOT_FOUND, Gather, Merge, Player, Refused, Store
+from .store import CONFLICT, INVALID_INPUT, NOT_FOUND, Corrected, Gather, Merge, Player, Refused, Store
 from .substitutes import substitute
+from .timeline import Goal
 from .values import Invalid, entered
 from .sessions import AccountSessions
 from .times import instant
@@ -71,6 +72,21 @@ def of_match(change: Callable[..., Any]) -> Callable[..., Result]:
         return store.gathers(account)[id].shown(store.now)
 
     return call
+
+
+def correct_gather(
+    store: Store, account: str, id: str, score: dict[str, int] | None = None, teamA: list[str] | None = None,
+    teamB: list[str] | None = None, guests: list[dict[str, str]] = [], goals: list[dict[str, Any]] | None = None,
+) -> Corrected:
+    """Corrects a match that has ended."""
+    known(store.gathers(account), id)
+    gather = store.gathers(account)[id]
+    if gather.endedAt is None:
+        raise Refused(CONFLICT)
+    _, *before = gather.teams()
+    after = [before[0] if teamA is None else teamA, before[1] if teamB is None else teamB]
+    teams = store.teams(account, gather, *after, guests) if guests or after != before else None
+    return store.correct_gather(account, id, score, teams, None if goals is None else [Goal(**goal) for goal in goals])
 
 
 def delete_gather(store: Store, account: str, id: str) -> Result:
@@ -172,7 +188,7 @@ WRITES: dict[str, Callable[..., Any]] = {
     "gathers/start": lambda store, account, teamA, teamB, bench=(): (
         store.start_gather(account, teamA, teamB, bench).shown(store.now)),
     "gathers/end": of_match(Store.end_gather),
-    "gathers/correct": of_match(Store.correct_gather),
+    "gathers/correct": correct_gather,
     "gathers/startClock": of_match(lambda store, account, id: store.clock(account, id).start(store.now)),
     "gathers/pauseClock": of_match(lambda store, account, id: store.clock(account, id).pause(store.now)),
     "gathers/resetClock": of_match(Store.reset_clock),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from copy import deepcopy
+from dataclasses import dataclass, field as member, replace
 from typing import TYPE_CHECKING
 
 from .lists import table_of_gathers
@@ -11,7 +12,8 @@ from .match import GOALS, goal_rows, result, standing
 from .reports import Report, of_match
 from .screen import Action, Listing, Screen, shortened
 from .statistics import goals_by_month
-from .store import NOT_FOUND, TEAMS, Gather, Refused
+from .store import INVALID_INPUT, NOT_FOUND, TEAMS, Gather, Player, Refused, name_goal
+from .timeline import limited
 from .values import Entry, Invalid, issue, typed, whole
 from .times import minute, rfc3339
 from .vocabulary import WINDOW, View, error_alert, pages, question, row, window, within
@@ -23,6 +25,7 @@ FEWEST_PLAYERS = 2
 MONTHS_SHOWN = 12
 NO_CHOICE = "Choose one of the list."
 NO_MATCH_PLAYED = "No match has been played"
+EMPTY_TEAM = "Put at least one player in each team."
 
 
 @dataclass
@@ -82,12 +85,36 @@ class History(Listing):
 
 
 @dataclass
+class Draft:
+    """A match as it is being corrected; nothing is stored before it is saved."""
+
+    before: Gather
+    match: Gather
+    result: dict[str, Entry]
+    # Who was taken out of the match, or was added by name and is in no team.
+    others: list[Player] = member(default_factory=list)
+    # The name in its field, and what is wrong with it.
+    name: str = ""
+    error: str | None = None
+
+    @property
+    def people(self) -> list[Player]:
+        """All who are shown, but for other players of the list."""
+        return self.match.everybody + self.others
+
+    def outside(self, process: Process) -> list[Player]:
+        """Who can be put into a team: no more of the list's players than a page has."""
+        ids = {p.id for p in self.people}
+        return self.others + [p for p in process.store.listed(process.account) if p.id not in ids][:WINDOW]
+
+
+@dataclass
 class GatherDetail(Screen):
     """Shows one match that has ended."""
 
     name = "gatherDetail"
     gather: str
-    correction: dict[str, Entry] | None = None
+    draft: Draft | None = None
 
     def view(self, process: Process) -> View:
         """What is drawn."""
@@ -95,72 +122,110 @@ class GatherDetail(Screen):
         start, end = gather.startedAt, gather.endedAt or 0
         times = [row(name.lower(), name, [minute(time, process.zone)], instant=rfc3339(time))
                  for name, time in (("Started", start), ("Ended", end))]  # fmt: skip
-        is_corrected = self.correction is not None
-        reason = None if is_corrected else why_not_again(process, gather)
-        scorers = ["scored", "ownGoal"] if is_corrected else []
+        draft = self.draft
+        shown = draft.match if draft else gather
+        reason = None if draft else why_not_again(process, gather)
         sections = [
             self.section("result", [row("score", "Score", result(gather))]),
-            self.section("goals", goal_rows(gather), ["removeScorer"] if is_corrected else []),
+            self.section("goals", goal_rows(shown), ["removeScorer"] if draft else []),
             self.section("times", [*times, row("played", "Played", [duration(gather)])]),
-            *(self.section(team, [standing(p, gather) for p in getattr(gather, team)], scorers) for team in ("teamA", "teamB")),
+            *(self.section(team, [standing(p, shown) for p in getattr(shown, team)],
+                           ["scored", "ownGoal", other, "didNotPlay"] if draft else [])
+              for team, other in (("teamA", "toTeamB"), ("teamB", "toTeamA"))),
         ]  # fmt: skip
+        if draft:
+            sections.append(self.section("others", [standing(p) for p in draft.outside(process)], ["toTeamA", "toTeamB"]))
         actions: list[Action] = [self.action("rematch", reason), "copyResult", "copyMarkdown", "picture", "correct", "delete"]
         focus = {"section": "result"} if reason else {"action": "rematch"}
-        fields = [self.field(id, entry, issue(entry, *GOALS)) for id, entry in (self.correction or {}).items()]
-        return self.drawn(["saveResult", "keepResult"] if is_corrected else actions,
+        fields = [self.field(id, entry, issue(entry, *GOALS)) for id, entry in draft.result.items()] if draft else []
+        fields += [self.field("guest", draft.name, draft.error)] if draft else []
+        return self.drawn(["saveResult", "addGuest", "keepResult"] if draft else actions,
                           title=f"Match of {minute(start, process.zone)}", subject=self.gather, fields=fields,
                           sections=[part for part in sections if part["rows"] or part["id"] != "goals"],
-                          focus={"field": "scoreA"} if is_corrected else focus)  # fmt: skip
+                          focus={"field": "scoreA"} if draft else focus)  # fmt: skip
 
     def refresh(self, process: Process) -> None:
-        """Goes back if the match is deleted."""
-        if self.gather not in process.store.gathers(process.account):
+        """Goes back if the match is deleted; one that was changed elsewhere is not corrected further."""
+        stored = process.store.gathers(process.account).get(self.gather)
+        if stored is None:
             process.pop(error_alert("This match has been deleted."))
+        elif self.draft and not self.draft.before.has_same_facts(stored):
+            self.draft = None
+            process.show(error_alert("This match has been changed since."))
 
     def is_done(self, intent: str, process: Process) -> bool:
         """Whether the fields for another result are already there, or away."""
-        return intent == ("keepResult" if self.correction is None else "correct")
+        return intent == ("keepResult" if self.draft is None else "correct")
 
     def copyResult(self, process: Process, format: str = "text") -> None:
         """Hands over the result in one of the forms."""
         process.provide(*report(process, self.gather).document("match", format))
 
     def correct(self, process: Process) -> None:
-        """Shows the fields for another result."""
-        goals = (found(process, self.gather).score or {}).values()
-        self.correction = self.correction or dict(zip(("scoreA", "scoreB"), goals))
+        """Shows the fields for another result, and lets teams and scorers be changed."""
+        gather = found(process, self.gather)
+        result = dict(zip(("scoreA", "scoreB"), (gather.score or {}).values()))
+        self.draft = self.draft or Draft(deepcopy(gather), deepcopy(gather), result)
 
     def saveResult(self, process: Process, scoreA: Entry = None, scoreB: Entry = None) -> None:
-        """Saves another result."""
+        """Saves another result, other teams and scorers."""
+        assert self.draft
+        entries = {"scoreA": scoreA, "scoreB": scoreB}
+        match = deepcopy(self.draft.match)
         try:
             score = {"teamA": whole(scoreA, *GOALS), "teamB": whole(scoreB, *GOALS)}
-        except Invalid:
-            entries = {"scoreA": scoreA, "scoreB": scoreB}
-            self.correction = {name: shortened(e) if isinstance(e, str) else e for name, e in entries.items()}
+            if not (match.teamA and match.teamB):
+                raise Refused(INVALID_INPUT)
+        except (Invalid, Refused) as rule:
+            self.draft.result = {name: shortened(e) if isinstance(e, str) else e for name, e in entries.items()}
+            if isinstance(rule, Refused):
+                process.show(error_alert(EMPTY_TEAM))
             return
-        self.correction = None
-        goals, winner = result(process.store.correct_gather(process.account, self.gather, score))
-        process.tell(f"Corrected: {goals}, {winner}.")
+        match.forget_absentees()
+        teams = (match.teamA, match.teamB) if match.teams() != self.draft.before.teams() else None
+        self.draft = None
+        goals = limited(match.goals, score)
+        process.offer_undo(process.store.correct_gather(process.account, self.gather, score, teams, goals))
+
+    def move(self, process: Process, player: str, to: str) -> None:
+        """Puts somebody into a team, or among those who did not play."""
+        draft = self.draft
+        assert draft
+        known = process.participants | {p.id: p for p in draft.people}
+        person = replace(known[player])
+        for people in (draft.match.teamA, draft.match.teamB, draft.others):
+            people[:] = [p for p in people if p.id != player]
+        (draft.others if to == "bench" else getattr(draft.match, to)).append(person)
+
+    def addGuest(self, process: Process, guest: str = "") -> None:
+        """Adds a player or a guest by name."""
+        draft = self.draft
+        assert draft
+        draft.name, draft.error = shortened(guest), None
+        try:
+            draft.others.append(process.store.named(process.account, guest, draft.people))
+            draft.name = ""
+        except Refused as refusal:
+            if refusal.code != INVALID_INPUT:
+                raise
+            draft.error = refusal.data["rule"]
 
     def nameScorer(self, process: Process, player: str, isOwnGoal: bool = False) -> None:
         """Names who scored the first goal without a scorer."""
-        try:
-            process.store.name_scorer(process.account, self.gather, player, isOwnGoal)
-        except Refused as refusal:
-            if refusal.code == NOT_FOUND:
-                raise
+        assert self.draft
+        self.draft.match.forget_absentees()
+        if not name_goal(self.draft.match, player, isOwnGoal):
             process.show(error_alert("All goals of this team have their scorers."))
-        else:
-            process.session.undo = None
 
     def removeScorer(self, process: Process, goal: str) -> None:
         """Removes the scorer of a goal."""
-        process.store.remove_scorer(process.account, self.gather, goal)
-        process.session.undo = None
+        assert self.draft
+        unnamed = self.draft.match.goals[int(goal) - 1]
+        unnamed.scorer, unnamed.isOwnGoal = None, False
 
     def keepResult(self, process: Process) -> None:
-        """Hides the fields for another result."""
-        self.correction = None
+        """Leaves the match as it is stored."""
+        self.draft = None
 
     def rematch(self, process: Process) -> None:
         """Leads to the same teams, without deleted players."""

@@ -241,13 +241,12 @@ class Gather(Screen):
 def goal_rows(gather: Match) -> list[Part]:
     """The goals of a match in their order."""
     rows, score = [], count([])
-    names = {player.id: player.name for player in gather.teamA + gather.teamB}
     for place, goal in enumerate(gather.goals):
-        scorer = names.get(goal.scorer)
+        scorer = gather.scorer(goal)
         score[goal.team] += 1
         title = "Own goal" if goal.isOwnGoal else TEAMS[goal.team]
         if scorer:
-            title = f"{scorer} (own goal)" if goal.isOwnGoal else scorer
+            title = f"{scorer.name} (own goal)" if goal.isOwnGoal else scorer.name
         minute = f"{goal.minute}′" if goal.minute else ""
         rows.append(row(str(place + 1), title, [minute, f"{score['teamA']}:{score['teamB']}"]))
     return rows

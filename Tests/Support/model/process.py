@@ -12,14 +12,14 @@ from .fixture_store import Fixture, Fixtures
 from .fixtures import FixtureList
 from .history import GatherDetail
 from .login import Login
-from .match import Gather
+from .match import Gather, result as result_of
 from .players import PlayerList
 from .queries import QUERIES
 from .screen import Screen
 from .session_state import UNDO, Session, Undo
 from .sessions import AccountSessions
 from .store import NOT_FOUND, NOT_SIGNED_IN, STORE_UNAVAILABLE, UNAVAILABLE
-from .store import Account, Gather as Match, Merge, Player, Refused, Store, described
+from .store import Account, Corrected, Gather as Match, Merge, Player, Refused, Store, described
 from .times import rfc3339
 from .vocabulary import Part, View, error_alert, has_row, is_about, question, reachable
 
@@ -107,8 +107,13 @@ class Process:
         """Shows an alert."""
         self.session.alert = alert
 
-    def offer_undo(self, thing: Player | Match | Fixture | Merge) -> None:
-        """Makes a deletion the one that can be undone."""
+    def offer_undo(self, thing: Player | Match | Fixture | Merge | Corrected) -> None:
+        """Makes a deletion or a correction the one that can be undone."""
+        if isinstance(thing, Corrected):
+            goals, winner = result_of(thing.after)
+            back = f"{described(thing.after, self.zone)} is as it was before."
+            self.session.undo = Undo(thing, f"Corrected: {goals}, {winner}.", back, self.store.now + UNDO)
+            return
         name = described(thing.player if isinstance(thing, Merge) else thing, self.zone)
         done = f"was merged into {thing.kept.name}" if isinstance(thing, Merge) else "was deleted"
         self.session.undo = Undo(thing, f"{name} {done}.", f"{name} is back.", self.store.now + UNDO)
@@ -214,6 +219,8 @@ class Process:
         result = domain.WRITES[method](self.store, self.account, **params, **domain.of_session(self, method))
         if isinstance(result, Merge):
             thing, result = result, result.kept.shown()
+        if isinstance(result, Corrected):
+            thing, result = result, result.after.shown(self.store.now)
         if thing:
             self.offer_undo(thing)
         return result
@@ -243,7 +250,15 @@ class Process:
         """Undoes a deletion, or shows what has to be done first."""
         if isinstance(undo.thing, Merge) and undo.thing.kept.id not in self.players:
             return self.show(error_alert(f"There is no player {undo.thing.kept.id}."))
-        self.store.restore(self.account, undo.thing)
+        if isinstance(undo.thing, Corrected):
+            stored = self.store.gathers(self.account).get(undo.thing.after.id)
+            if stored is None:
+                return self.show(error_alert(f"There is no match {undo.thing.after.id}."))
+            if not stored.has_same_facts(undo.thing.after):
+                return self.show(error_alert("This match has been changed since."))
+            self.store.undo_correction(self.account, undo.thing)
+        else:
+            self.store.restore(self.account, undo.thing)
         self.tell(undo.undone)
 
     def _check(self, method: str, params: dict[str, Any]) -> None:

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from .contract import limits, shape
-from .timeline import Change, Clock, Goal, count
+from .timeline import Change, Clock, Goal, count, opponent
 from .fixture_store import Fixture
 from .times import rfc3339
 
@@ -102,7 +102,24 @@ class Gather:
 
     def scorer(self, goal: Goal) -> Player | None:
         """Who scored a goal; None if nobody knows."""
-        return next((p for p in self.teamA + self.teamB if p.id == goal.scorer), None)
+        team = opponent(goal.team) if goal.isOwnGoal else goal.team
+        return next((p for p in getattr(self, team) if p.id == goal.scorer), None)
+
+    def teams(self) -> list[list[str]]:
+        """Who is in each team, by ids."""
+        return [[p.id for p in team] for team in (self.bench, self.teamA, self.teamB)]
+
+    def has_same_facts(self, other: Gather) -> bool:
+        """Whether another version has the same people, goals and score, whatever their names are."""
+        facts = ((g.teams(), g.score, g.goals, g.changes, g.clock) for g in (self, other))
+        return next(facts) == next(facts)
+
+    def forget_absentees(self) -> None:
+        """Forgets the scorers who are not in the team that scored, and the changes of those who are not there."""
+        people = {p.id for p in self.everybody}
+        self.changes = [change for change in self.changes if change.player in people]
+        for goal in self.goals:
+            goal.scorer = goal.scorer if self.scorer(goal) else None
 
     def shown(self, now: int) -> dict[str, Any]:
         """The match as results show it."""
@@ -132,6 +149,14 @@ class Gather:
         return {"id": str(place + 1), "team": goal.team, "isOwnGoal": goal.isOwnGoal,
                 **({"scorer": {"id": scorer.id, "name": scorer.name}} if scorer else {}),
                 **({"minute": goal.minute} if goal.minute else {})}  # fmt: skip
+
+
+@dataclass
+class Corrected:
+    """A match before and after a correction."""
+
+    before: Gather
+    after: Gather
 
 
 @dataclass

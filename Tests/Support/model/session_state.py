@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .fixture_store import Fixture
-from .records import Gather as Match, Merge, Player
+from .records import Corrected, Gather as Match, Merge, Player
 from .vocabulary import Part
 
 # How many seconds a deletion can be undone.
@@ -17,7 +17,7 @@ UNDO = 3600
 class Undo:
     """The last deletion, what is said of it, and the time until which it can be undone."""
 
-    thing: Player | Match | Fixture | Merge
+    thing: Player | Match | Fixture | Merge | Corrected
     message: str
     undone: str
     until: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
@@ -12,12 +13,12 @@ from .timeline import Clock, Goal, count, filled, limited, opponent
 from .fixture_store import Fixture
 from .records import (
     CONFLICT, INVALID_INPUT, INVALID_PARAMS, MOST_GOALS, NOT_FOUND, NOT_SIGNED_IN, STALE, STORE_UNAVAILABLE, TEAMS,
-    UNAVAILABLE, Account, Belongings, Gather, Merge, Player, Refused,
+    UNAVAILABLE, Account, Belongings, Corrected, Gather, Merge, Player, Refused,
 )  # fmt: skip
 from .sessions import KeptSessions
 from .times import START, minute
 from .names import identity, list_key, sought
-from .values import fold
+from .values import LONGEST, NAME, Invalid, fold, line
 
 # With three letters and more a search finds any part of a name.
 SHORTEST_PART = 3
@@ -226,16 +227,9 @@ class Store:
 
     def name_scorer(self, account: str, id: str, player: str, isOwnGoal: bool = False) -> Gather:
         """Names the scorer of the first goal without one, of a match that has ended."""
-        gather, team = self._ended(account, id), self._ended(account, id).team_of(player)
-        if team is None or gather.score is None:
-            raise Refused(NOT_FOUND)
-        team = opponent(team) if isOwnGoal else team
-        goal = next((goal for goal in gather.goals if goal.team == team and goal.is_unknown), None)
-        if goal is None and count(gather.goals)[team] < gather.score[team]:
-            gather.goals.append(goal := Goal(team))
-        if goal is None:
+        gather = self._ended(account, id)
+        if not name_goal(gather, player, isOwnGoal):
             raise Refused(CONFLICT)
-        goal.scorer, goal.isOwnGoal = player, isOwnGoal
         return gather
 
     def remove_scorer(self, account: str, id: str, goal: str) -> Gather:
@@ -253,13 +247,64 @@ class Store:
             raise Refused(CONFLICT)
         return gather
 
-    def correct_gather(self, account: str, id: str, score: dict[str, int]) -> Gather:
-        """Corrects the score of a match that has ended; its players have their current names."""
-        gather = self._ended(account, id)
-        if gather.score != score:
-            goals = limited(gather.goals, score)
-            self.restore(account, replace(self.delete_gather(account, id), score=dict(score), goals=goals))
-        return self.gathers(account)[id]
+    def correct_gather(
+        self, account: str, id: str, score: dict[str, int] | None = None, teams: tuple[list[Player], list[Player]] | None = None,
+        goals: list[Goal] | None = None,
+    ) -> Corrected:
+        """Corrects a match that has ended; its players have their current names."""
+        before = deepcopy(self._ended(account, id))
+        gather = deepcopy(before)
+        gather.score = dict(score or before.score or {})
+        if teams:
+            gather.teamA, gather.teamB = deepcopy(teams)
+        if goals is not None:
+            gather.goals = deepcopy(goals)
+            for goal in gather.goals:
+                if goal.scorer and goal.scorer not in {p.id for p in gather.everybody}:
+                    raise Refused(NOT_FOUND)
+                if goal.scorer and not gather.scorer(goal):
+                    raise Refused(INVALID_INPUT)
+            if any(number > gather.score[team] for team, number in count(gather.goals).items()):
+                raise Refused(INVALID_INPUT)
+        gather.forget_absentees()
+        gather.goals = limited(gather.goals, gather.score)
+        if gather != before:
+            self.delete_gather(account, id)
+            self.restore(account, gather)
+        return Corrected(before, deepcopy(self.gathers(account)[id]))
+
+    def teams(self, account: str, gather: Gather, a: list[str], b: list[str], guests: list[dict[str, str]]) -> Any:
+        """The teams that a match is corrected to: by ids, and by names."""
+        known = self.participants(account) | {p.id: p for p in gather.everybody}
+        a, b = list(a), list(b)
+        for guest in guests:
+            person = self.named(account, guest["name"], [p for p in known.values() if p.id in a + b])
+            known.setdefault(person.id, person)
+            (a if guest["team"] == "teamA" else b).append(person.id)
+        if not (a and b) or len({*a, *b}) < len(a) + len(b):
+            raise Refused(INVALID_INPUT)
+        if any(id not in known for id in a + b):
+            raise Refused(NOT_FOUND)
+        return tuple([replace(known[id]) for id in team] for team in (a, b))
+
+    def named(self, account: str, text: str, people: Sequence[Player]) -> Player:
+        """The player of a name, or a new guest, who is not among people."""
+        try:
+            name = line(text, LONGEST, NAME)
+        except Invalid as rule:
+            raise Refused(INVALID_INPUT, rule=str(rule)) from None
+        alike = [p for p in self.players(account).values() if identity(p.name) == identity(name)]
+        meant = [p for p in alike if p.name == name] if len(alike) > 1 else alike
+        if len(alike) > 1 and len(meant) != 1:
+            raise Refused(INVALID_INPUT, rule=f"Several players have the name {name}.")
+        if any(p.id == meant[0].id if meant else identity(p.name) == identity(name) for p in people):
+            raise Refused(INVALID_INPUT, rule="A player can be in one team only, and once.")
+        return replace(meant[0]) if meant else Player(self.next_id("player"), name)
+
+    def undo_correction(self, account: str, thing: Corrected) -> None:
+        """Puts a match back as it was before a correction."""
+        self.delete_gather(account, thing.before.id)
+        self.restore(account, deepcopy(thing.before))
 
     def by_start(self, account: str) -> list[Gather]:
         """All matches, the newest first; of two that began together the later entry."""
@@ -311,6 +356,20 @@ class Store:
         # Ids count up and are never reused.
         self.last_ids[kind] += 1
         return str(self.last_ids[kind])
+
+
+def name_goal(gather: Gather, player: str, isOwnGoal: bool) -> bool:
+    """Names the scorer of the first goal without one; whether there is one."""
+    team = gather.team_of(player)
+    if team is None or gather.score is None:
+        raise Refused(NOT_FOUND)
+    team = opponent(team) if isOwnGoal else team
+    goal = next((goal for goal in gather.goals if goal.team == team and goal.is_unknown), None)
+    if goal is None and count(gather.goals)[team] < gather.score[team]:
+        gather.goals.append(goal := Goal(team))
+    if goal:
+        goal.scorer, goal.isOwnGoal = player, isOwnGoal
+    return goal is not None
 
 
 def described(thing: Player | Gather | Fixture, zone: str) -> str:

@@ -210,7 +210,8 @@ class OtherAccounts(unittest.TestCase):
                     is_list = "items" in params[name]
                     # Of one player no two teams can be made.
                     if method["name"].startswith("gathers/") and "id" in values:
-                        values["id"] = self.own_ended if method["name"] == "gathers/nameScorer" else self.own_gather
+                        of_ended = method["name"] in ("gathers/nameScorer", "gathers/correct")
+                        values["id"] = self.own_ended if of_ended else self.own_gather
                     values[name] = [*self.own[: name == "players"], foreign] if is_list else foreign
                     with self.subTest(method["name"], **{name: foreign}):
                         self.assert_unknown(method["name"], values)

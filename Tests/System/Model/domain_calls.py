@@ -62,7 +62,7 @@ def call(rng: Random, store: Store, account: str, screens: list[Any]) -> tuple[s
         return "gathers/delete", {"id": shown if shown in ids else rng.choice(ids)}
     ended = [gather.id for gather in gathers if gather.endedAt is not None]
     if kind == "correct" and ended:
-        return "gathers/correct", {"id": rng.choice(ended), "score": {"teamA": rng.randint(0, 3), "teamB": 1}}
+        return "gathers/correct", {"id": (id := rng.choice(ended))} | correction(rng, store, account, id)
     if kind == "scorer" and ended:
         id, player = rng.choice(ended), rng.choice(players)
         if rng.random() < 0.3:
@@ -74,6 +74,27 @@ def call(rng: Random, store: Store, account: str, screens: list[Any]) -> tuple[s
         score = {team: rng.randint(0, 100) for team in ("teamA", "teamB")}
         return "gathers/end", {"id": rng.choice(running), "score": score}
     return "gathers/delete", {"id": rng.choice(running)}
+
+
+def correction(rng: Random, store: Store, account: str, id: str) -> Params:
+    """What is corrected of a match: at times somebody else has played, or what is corrected breaks a rule."""
+    params: Params = {}
+    if rng.random() < 0.6:
+        params["score"] = {"teamA": rng.randint(0, 3), "teamB": 1}
+    _, *teams = store.gathers(account)[id].teams()
+    if rng.random() < 0.5:
+        people = [*teams[0], *teams[1], *rng.sample(sorted(store.participants(account)), 1)]
+        rng.shuffle(people)
+        teams = [people[:1], people[1:]]
+        params |= rng.choice(({"teamA": teams[0], "teamB": teams[1]}, {"teamB": teams[1]}))
+    if rng.random() < 0.2:
+        params["guests"] = [{"name": rng.choice(entries.NAMES + entries.BAD_NAMES[:3]), "team": rng.choice(("teamA", "teamB"))}]
+    if rng.random() < 0.4:
+        scorers = [{"team": team, "scorer": rng.choice(teams[place]), "minute": rng.randint(1, 9)}
+                   for place, team in enumerate(("teamA", "teamB"))]  # fmt: skip
+        goals = [*scorers, {"team": "teamA"}, {"team": "teamB", "isOwnGoal": True}]
+        params["goals"] = rng.sample(goals, rng.randint(0, 2))
+    return params
 
 
 def course(rng: Random, kind: str, id: str, players: list[str]) -> tuple[str, Params]:

@@ -19,6 +19,10 @@ from .trace import Trace, Violation
 
 USERNAME = "ann"
 UNDO = "session/undo"
+# A process that looks between two of these may leave a screen, or put a correction away, which one that looks later keeps.
+# All look before them, as the model does not know who has.
+SEEN_BY_ALL = (UNDO, "gathers/delete", "gatherDetail/delete", "gathers/correct", "gatherDetail/saveResult",
+               "gathers/nameScorer", "gathers/removeScorer")  # fmt: skip
 # More players than a search sorts, and more than two pages.
 CROWD = 230
 # More matches than a page.
@@ -130,9 +134,9 @@ class RandomWalk:
     def _pipeline(self) -> None:
         """Sends earlier calls after an offer, before its response."""
         offer, past = self._choose(), [self._remember() for _ in range(self._rng.randint(1, 4))]
-        if offer.method == UNDO:
+        if offer.method in SEEN_BY_ALL:
             return self._take(offer)
-        requests = [(offer.method, offer.call(self._rng)), *(call for call in past if call and call[0] != UNDO)]
+        requests = [(offer.method, offer.call(self._rng)), *(call for call in past if call and call[0] not in SEEN_BY_ALL)]
         self._session.calls(requests, is_offered=not self._session.is_outdated)
         self._outdate_others(self._session)
 
@@ -250,9 +254,7 @@ class RandomWalk:
 
     def _do(self, method: str, params: Params, session: CheckedSession | None = None, is_offered: bool = False) -> bool:
         session = session or self._session
-        if method in (UNDO, "gathers/delete", "gatherDetail/delete"):
-            # A process that looks between a deletion and its undoing leaves the screen of what is deleted, and one that
-            # looks before a deletion may say something else of it. All look, as the model does not know who has.
+        if method in SEEN_BY_ALL:
             for other in self._sessions:
                 if other is not session:
                     other.look()

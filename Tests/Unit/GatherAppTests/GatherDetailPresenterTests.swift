@@ -64,7 +64,7 @@ struct GatherDetailPresenterTests {
     #expect(try form.field("scoreA").value == .number(1) && form.begin == #"{"field":"scoreA"}"#)
     let transition = try screen.apply(
       GatherDetailPresenter.saveResult, ["scoreA": 2, "scoreB": 1], on: stage)
-    #expect(transition.steps == ["notice: Corrected: 2:1, Team A won.", "stay"])
+    #expect(transition.steps == ["offer undo: Corrected: 2:1, Team A won.", "stay"])
     #expect(try screen.view(on: stage).fields.isEmpty)
     #expect(try stage.context.gathers.get(match.id).winner == .teamA)
   }
@@ -90,7 +90,7 @@ struct GatherDetailPresenterTests {
     var screen = shown
     try screen.apply(GatherDetailPresenter.correct, on: stage)
     let named = try screen.apply(GatherDetailPresenter.nameScorer, row(.teamA), on: stage)
-    #expect(named.steps == ["withdrawUndo", "stay"])
+    #expect(named.steps == ["stay"])
     let goals = try screen.view(on: stage).section("goals")
     #expect(goals.titles.contains("Player 2") && goals.rowActions.map(\.id) == ["removeScorer"])
     let again = try screen.apply(GatherDetailPresenter.nameScorer, row(.teamA), on: stage)
@@ -98,6 +98,66 @@ struct GatherDetailPresenterTests {
     let goal = try #require(goals.rows.first { $0.title == "Player 2" }?.id)
     try screen.apply(GatherDetailPresenter.removeScorer, ["goal": .string(goal)], on: stage)
     #expect(try !screen.view(on: stage).section("goals").titles.contains("Player 2"))
+  }
+
+  private func move(_ player: ID<Player>, to team: Team) -> JSONDocument {
+    ["player": .string(player.text), "to": .string(team.rawValue)]
+  }
+
+  @Test("While the result is corrected, people change teams, leave and are added; Done stores it")
+  func whoPlayed() throws {
+    var screen = shown
+    let cy = try stage.addPlayer("Cy")
+    try screen.apply(GatherDetailPresenter.correct, on: stage)
+    #expect(try screen.view(on: stage).section("others").titles == ["Cy"])
+    let moves = [(match.lineup.teamA[0].id, Team.teamB), (match.lineup.teamB[0].id, .bench)]
+    for (player, team) in moves {
+      try screen.apply(GatherDetailPresenter.move, move(player, to: team), on: stage)
+    }
+    let view = try screen.view(on: stage)
+    #expect(try view.section("teamB").titles == ["Player 2"])
+    #expect(try view.section("others").titles == ["Player 1", "Cy"])
+    let refused = try screen.apply(
+      GatherDetailPresenter.saveResult, ["scoreA": 1, "scoreB": 0], on: stage)
+    #expect(refused.steps == ["alert: Put at least one player in each team."])
+    try screen.apply(GatherDetailPresenter.addGuest, ["guest": "Zoe"], on: stage)
+    let zoe = try #require(
+      try screen.view(on: stage).section("others").rows.first { $0.title == "Zoe" }?.id)
+    for player in [ID<Player>(zoe), cy] {
+      try screen.apply(GatherDetailPresenter.move, move(player, to: .teamA), on: stage)
+    }
+    #expect(try stage.context.gathers.get(match.id).lineup == match.lineup)
+    try screen.apply(GatherDetailPresenter.saveResult, ["scoreA": 1, "scoreB": 0], on: stage)
+    let stored = try stage.context.gathers.get(match.id).lineup
+    #expect(stored.teamA.map(\.name) == ["Zoe", "Cy"])
+    #expect(stored.teamB.map(\.name) == ["Player 2"])
+  }
+
+  @Test("Who is added by name is a player or a guest, and nobody twice")
+  func addedByName() throws {
+    var screen = shown
+    try stage.addPlayer("Cy")
+    try screen.apply(GatherDetailPresenter.correct, on: stage)
+    try screen.apply(GatherDetailPresenter.addGuest, ["guest": "player 1"], on: stage)
+    #expect(
+      try screen.view(on: stage).errors == [
+        "guest": "A player can be in one team only, and once."
+      ])
+    try screen.apply(GatherDetailPresenter.addGuest, ["guest": "cy"], on: stage)
+    let view = try screen.view(on: stage)
+    #expect(try view.errors == [:] && view.section("others").titles == ["Cy"])
+    #expect(try view.field("guest").value == .text(""))
+  }
+
+  @Test("A match that was changed elsewhere is not corrected further")
+  func changedElsewhere() throws {
+    var screen = shown
+    try screen.apply(GatherDetailPresenter.correct, on: stage)
+    #expect(try screen.refresh(on: stage).steps == ["stay"])
+    _ = try stage.context.gathers.correct(match.id, MatchCorrection(score: Score(teamA: 5)))
+    #expect(
+      try screen.refresh(on: stage).steps == ["alert: This match has been changed since."])
+    #expect(try screen.view(on: stage).fields.isEmpty)
   }
 
   @Test("A deletion asks first, can be undone, and closes the screen")

@@ -47,7 +47,7 @@ struct TimelineTests {
       timeline.name(al, isOwnGoal: false, for: $0, in: score)
     }
     #expect(more == [false, false])
-    let removals = [1, 1, 3, -1].map { timeline.removeScorer(at: $0) }
+    let removals = [1, 1, 3, -1].map { timeline.removeScorer(of: Goal.id(at: $0)) }
     #expect(removals == [true, true, false, false])
     #expect(timeline.goals[1] == Goal(for: .teamA, minute: 2))
   }

@@ -102,7 +102,13 @@ struct EarlierListTests {
       case 10:
         let past = try matches()
         guard !past.isEmpty else { return }
-        _ = try gathers.correct(random.pick(past).id, Score(teamA: random.below(9)))
+        let match = random.pick(past)
+        var correction = MatchCorrection(score: Score(teamA: random.below(9)))
+        if random.below(2) == 0 {
+          correction.teamA = match.lineup.teamB.map(\.id)
+          correction.teamB = match.lineup.teamA.map(\.id)
+        }
+        _ = try gathers.correct(match.id, correction)
       case 11:
         let past = try matches()
         if let gather = undoGather, random.below(2) == 0 {

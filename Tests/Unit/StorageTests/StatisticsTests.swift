@@ -88,20 +88,36 @@ struct StatisticsTests {
     for teamB in [[players[1]], [players[2]], [players[1], players[2]]] {
       let gather = try gathers.start(teamA: [players[0]], teamB: teamB, at: time)
       #expect(throws: Failure.wrongState(.matchHasNotEnded)) {
-        try gathers.correct(gather.id, Score(teamA: 1, teamB: 1))
+        try gathers.correct(gather.id, MatchCorrection(score: Score(teamA: 1, teamB: 1)))
       }
       time = time.advanced(by: 60_000)
       ids.append(try gathers.end(gather.id, Score(teamA: 2, teamB: 0), at: time).id)
     }
-    let corrected = try gathers.correct(ids[0], Score(teamA: 0, teamB: 3))
+    func checkFigures() throws {
+      let recount = try gathers.list(in: PageRequest()).entries.reversed().stats(during: .allTime)
+      for entry in try store.leaderboard(of: ann, by: .rating, in: PageRequest()).entries {
+        #expect(entry.stats == recount[entry.player.id] ?? PlayerStats(rating: Rating(before: nil)))
+      }
+    }
+    let score = MatchCorrection(score: Score(teamA: 0, teamB: 3))
+    let corrected = try gathers.correct(ids[0], score).after
     #expect(corrected.score == Score(teamA: 0, teamB: 3))
-    #expect(try gathers.correct(ids[0], Score(teamA: 0, teamB: 3)) == corrected)
+    #expect(try gathers.correct(ids[0], score).after == corrected)
     let all = try gathers.list(in: PageRequest()).entries
     #expect(all.map(\.score?.teamA) == [2, 2, 0] && all.count == 3)
-    let recount = try all.reversed().stats(during: .allTime)
-    for entry in try store.leaderboard(of: ann, by: .rating, in: PageRequest()).entries {
-      #expect(entry.stats == recount[entry.player.id])
-    }
+    try checkFigures()
+    // Others played, one scored, and Bo has never played alone.
+    var teams = MatchCorrection()
+    (teams.teamA, teams.teamB) = ([players[2]], [players[0]])
+    teams.goals = [Goal(for: .teamB, by: players[0], minute: 7), Goal(for: .teamB)]
+    let changed = try gathers.correct(ids[0], teams)
+    #expect(changed.before == corrected && changed.after.lineup.teamA.map(\.id) == [players[2]])
+    #expect(try gathers.get(ids[0]) == changed.after)
+    #expect(try store.goals(of: nil, during: .allTime, in: ann) == [players[0]: 1])
+    try checkFigures()
+    try gathers.undo(changed)
+    #expect(try gathers.get(ids[0]) == corrected)
+    try checkFigures()
   }
 
   @Test("A rating starts with the skill at the first match, not a later one")

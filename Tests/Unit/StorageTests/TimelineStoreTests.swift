@@ -59,7 +59,7 @@ struct TimelineStoreTests {
     }
     try gathers.restore(try gathers.delete(id))
     try same(ended)
-    try same(gathers.correct(id, Score(teamA: 2, teamB: 2)))
+    try same(gathers.correct(id, MatchCorrection(score: Score(teamA: 2, teamB: 2))).after)
     #expect(shown.timeline.substitutions == ended.timeline.substitutions)
   }
 }

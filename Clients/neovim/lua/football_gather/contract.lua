@@ -89,11 +89,13 @@
 ---| "history/export" # Precondition -> View: Hands over all matches as one list.
 ---| "gatherDetail/rematch" # Precondition -> View: Leads to the teams, as they were, to be played again.
 ---| "gatherDetail/copyResult" # ReportFormat, Precondition -> View: Hands over the result, the teams and the goals.
----| "gatherDetail/correct" # Precondition -> View: Shows the fields for another result.
----| "gatherDetail/saveResult" # Correction, Precondition -> View: Saves another result.
----| "gatherDetail/keepResult" # Precondition -> View: Puts the fields for another result away.
+---| "gatherDetail/correct" # Precondition -> View: Shows the fields for another result, and lets teams and scorers be changed.
+---| "gatherDetail/saveResult" # Correction, Precondition -> View: Saves another result, other teams and scorers.
+---| "gatherDetail/keepResult" # Precondition -> View: Leaves the match as it is stored.
 ---| "gatherDetail/nameScorer" # ScorerRowParams, Precondition -> View: Names who scored the first goal without a scorer.
 ---| "gatherDetail/removeScorer" # GoalRowParams, Precondition -> View: Removes the scorer of a goal.
+---| "gatherDetail/move" # SubstituteRowParams, Precondition -> View: Puts somebody into a team, or among those who did not play.
+---| "gatherDetail/addGuest" # GuestName, Precondition -> View: Adds a player or a guest by name.
 ---| "gatherDetail/delete" # Confirmation, Precondition -> View: Deletes the match and goes back, after a question.
 ---| "leaderboard/open" # PlayerRow, Precondition -> View: Shows one player.
 ---| "leaderboard/sort" # LeaderboardChoice, Precondition -> View: Sorts the players by another figure.
@@ -147,7 +149,7 @@
 ---| "teams/report" # TeamsReportParams -> Document: Shows two teams as a text for a chat, as Markdown or as a picture.
 ---| "gathers/start" # StartGatherParams, IdempotencyKey -> Gather: Starts a match with its line-up.
 ---| "gathers/end" # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
----| "gathers/correct" # GatherScoreParams, IdempotencyKey -> Gather: Corrects the score of a match that has ended.
+---| "gathers/correct" # CorrectGatherParams, IdempotencyKey -> Gather: Corrects the score, the teams and the goals of a match that has ended.
 ---| "gathers/get" # GatherID -> Gather: Shows one match.
 ---| "gathers/list" # GatherQuery -> GatherPage: Lists matches, the newest first.
 ---| "gathers/delete" # GatherID, IdempotencyKey -> Empty: Deletes a match.
@@ -1176,11 +1178,11 @@
 ---Names the goal.
 ---@field goal string
 
----A player who comes on or goes off.
+---A player, and the team or the bench that they come to.
 ---@class FootballGather.SubstituteRowParams
 ---Names the player.
 ---@field player string
----The team in which they come on, or the bench.
+---The team, or the bench.
 ---@field to "bench"|"teamA"|"teamB"
 
 ---A row of the list.
@@ -1199,6 +1201,11 @@
 ---@field scoreA? string|integer|boolean|vim.NIL
 ---The goals of Team B.
 ---@field scoreB? string|integer|boolean|vim.NIL
+
+---The name of a guest.
+---@class FootballGather.GuestName
+---1 to 100 characters. Default: "".
+---@field guest? string|vim.NIL
 
 ---What was chosen.
 ---@class FootballGather.LeaderboardChoice
@@ -1242,11 +1249,6 @@
 ---@field person string
 ---Whether they come, or none to withdraw the answer.
 ---@field answer "in"|"out"|"none"
-
----The name of a guest.
----@class FootballGather.GuestName
----1 to 100 characters. Default: "".
----@field guest? string|vim.NIL
 
 ---How the fixture is deleted.
 ---@class FootballGather.FixtureScreenDeletion
@@ -1421,12 +1423,39 @@
 ---The goals; nothing if they are those that were entered.
 ---@field score? FootballGather.Score|vim.NIL
 
----The score of a match.
----@class FootballGather.GatherScoreParams
+---What is to be corrected of a match that has ended; the rest stays.
+---@class FootballGather.CorrectGatherParams
 ---Names the gather.
 ---@field id string
----The goals.
----@field score FootballGather.Score
+---The goals of both teams.
+---@field score? FootballGather.Score|vim.NIL
+---All who played in Team A, in order.
+---@field teamA? string[]|vim.NIL
+---All who played in Team B, in order.
+---@field teamB? string[]|vim.NIL
+---Who played too, by name. Default: [].
+---@field guests? FootballGather.NamedGuest[]|vim.NIL
+---All goals of which something is known, in order. Without them, the goals of those who left their
+---team have no scorers.
+---@field goals? FootballGather.CorrectedGoal[]|vim.NIL
+
+---A player or a new guest by name, and their team.
+---@class FootballGather.NamedGuest
+---A player's name, or that of a new guest.
+---@field name string
+---Their team.
+---@field team "teamA"|"teamB"
+
+---A goal of a match that has ended.
+---@class FootballGather.CorrectedGoal
+---The team that it counts for.
+---@field team "teamA"|"teamB"
+---Who scored; nothing if unknown.
+---@field scorer? string|vim.NIL
+---Whether a player of the other team scored it. Default: false.
+---@field isOwnGoal? boolean|vim.NIL
+---By the clock, from 1; nothing if unknown. From 1 to 12960.
+---@field minute? integer|vim.NIL
 
 ---One match.
 ---@class FootballGather.GatherID
@@ -1484,6 +1513,13 @@
 ---@field id string
 ---Names the goal; nothing for the last one.
 ---@field goal? string|vim.NIL
+
+---The score of a match.
+---@class FootballGather.GatherScoreParams
+---Names the gather.
+---@field id string
+---The goals.
+---@field score FootballGather.Score
 
 ---Who scored a goal.
 ---@class FootballGather.NameScorerParams
@@ -1614,7 +1650,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  contract = "a06c54b4738022476bf87900f0b62f891cb338fd80995e64cefc4699f4b06904",
+  contract = "4110daddc63eb3184f5da607fd85ebe8a4b7e566e74dafcd7857106c1b10f602",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  public static let contract = "a06c54b4738022476bf87900f0b62f891cb338fd80995e64cefc4699f4b06904"
+  public static let contract = "4110daddc63eb3184f5da607fd85ebe8a4b7e566e74dafcd7857106c1b10f602"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
@@ -296,7 +296,7 @@ public enum FootballGather {
     case teamB
   }
 
-  /// The team in which they come on, or the bench.
+  /// The team, or the bench.
   public enum SubstituteRowParamsTo: String, Codable, CaseIterable, Sendable {
     case bench
     case teamA
@@ -402,6 +402,18 @@ public enum FootballGather {
     case text
     case markdown
     case svg
+  }
+
+  /// Their team.
+  public enum NamedGuestTeam: String, Codable, CaseIterable, Sendable {
+    case teamA
+    case teamB
+  }
+
+  /// The team that it counts for.
+  public enum CorrectedGoalTeam: String, Codable, CaseIterable, Sendable {
+    case teamA
+    case teamB
   }
 
   /// A text for a chat, Markdown, or a picture. Default: "text".
@@ -2538,11 +2550,11 @@ public enum FootballGather {
     }
   }
 
-  /// A player who comes on or goes off.
+  /// A player, and the team or the bench that they come to.
   public struct SubstituteRowParams: Codable, Hashable, Sendable {
     /// Names the player.
     public var player: String
-    /// The team in which they come on, or the bench.
+    /// The team, or the bench.
     public var to: SubstituteRowParamsTo
 
     public init(
@@ -2591,6 +2603,18 @@ public enum FootballGather {
     ) {
       self.scoreA = scoreA
       self.scoreB = scoreB
+    }
+  }
+
+  /// The name of a guest.
+  public struct GuestName: Codable, Hashable, Sendable {
+    /// 1 to 100 characters. Default: "".
+    public var guest: String??
+
+    public init(
+      guest: String?? = nil
+    ) {
+      self.guest = guest
     }
   }
 
@@ -2691,18 +2715,6 @@ public enum FootballGather {
     ) {
       self.person = person
       self.answer = answer
-    }
-  }
-
-  /// The name of a guest.
-  public struct GuestName: Codable, Hashable, Sendable {
-    /// 1 to 100 characters. Default: "".
-    public var guest: String??
-
-    public init(
-      guest: String?? = nil
-    ) {
-      self.guest = guest
     }
   }
 
@@ -3086,19 +3098,76 @@ public enum FootballGather {
     }
   }
 
-  /// The score of a match.
-  public struct GatherScoreParams: Codable, Hashable, Sendable {
+  /// What is to be corrected of a match that has ended; the rest stays.
+  public struct CorrectGatherParams: Codable, Hashable, Sendable {
     /// Names the gather.
     public var id: String
-    /// The goals.
-    public var score: Score
+    /// The goals of both teams.
+    public var score: Score??
+    /// All who played in Team A, in order.
+    public var teamA: [String]??
+    /// All who played in Team B, in order.
+    public var teamB: [String]??
+    /// Who played too, by name. Default: [].
+    public var guests: [NamedGuest]??
+    /// All goals of which something is known, in order. Without them, the goals of those who left
+    /// their team have no scorers.
+    public var goals: [CorrectedGoal]??
 
     public init(
       id: String,
-      score: Score
+      score: Score?? = nil,
+      teamA: [String]?? = nil,
+      teamB: [String]?? = nil,
+      guests: [NamedGuest]?? = nil,
+      goals: [CorrectedGoal]?? = nil
     ) {
       self.id = id
       self.score = score
+      self.teamA = teamA
+      self.teamB = teamB
+      self.guests = guests
+      self.goals = goals
+    }
+  }
+
+  /// A player or a new guest by name, and their team.
+  public struct NamedGuest: Codable, Hashable, Sendable {
+    /// A player's name, or that of a new guest.
+    public var name: String
+    /// Their team.
+    public var team: NamedGuestTeam
+
+    public init(
+      name: String,
+      team: NamedGuestTeam
+    ) {
+      self.name = name
+      self.team = team
+    }
+  }
+
+  /// A goal of a match that has ended.
+  public struct CorrectedGoal: Codable, Hashable, Sendable {
+    /// The team that it counts for.
+    public var team: CorrectedGoalTeam
+    /// Who scored; nothing if unknown.
+    public var scorer: String??
+    /// Whether a player of the other team scored it. Default: false.
+    public var isOwnGoal: Bool??
+    /// By the clock, from 1; nothing if unknown. From 1 to 12960.
+    public var minute: Int??
+
+    public init(
+      team: CorrectedGoalTeam,
+      scorer: String?? = nil,
+      isOwnGoal: Bool?? = nil,
+      minute: Int?? = nil
+    ) {
+      self.team = team
+      self.scorer = scorer
+      self.isOwnGoal = isOwnGoal
+      self.minute = minute
     }
   }
 
@@ -3227,6 +3296,22 @@ public enum FootballGather {
     ) {
       self.id = id
       self.goal = goal
+    }
+  }
+
+  /// The score of a match.
+  public struct GatherScoreParams: Codable, Hashable, Sendable {
+    /// Names the gather.
+    public var id: String
+    /// The goals.
+    public var score: Score
+
+    public init(
+      id: String,
+      score: Score
+    ) {
+      self.id = id
+      self.score = score
     }
   }
 

@@ -26,16 +26,17 @@ struct GoalRowParams: RowParams {
   }
 }
 
-/// A player who comes on or goes off.
+/// A player, and the team or the bench that they come to.
 struct SubstituteRowParams: RowParams {
-  static let about = TypeInfo("SubstituteRowParams", "A player who comes on or goes off.")
+  static let about = TypeInfo(
+    "SubstituteRowParams", "A player, and the team or the bench that they come to.")
   static let rowParameter: StaticString = "player"
   var player = ID<Player>("")
   var to = Team.bench
 
   mutating func members(_ visit: MemberVisitor) {
     visit(Self.rowParameter, &player, "Names the player.")
-    visit("to", &to, "The team in which they come on, or the bench.")
+    visit("to", &to, "The team, or the bench.")
   }
 }
 

@@ -44,3 +44,104 @@ struct Correction: WireObject {
     }
   }
 }
+
+/// A match as it is being corrected: nothing is stored before it is saved.
+struct MatchDraft: WireObject {
+  static let about = TypeInfo("MatchDraft", "A match as it is being corrected.")
+  /// The match as the store had it.
+  private(set) var before = Gather()
+  /// The match with other teams and scorers.
+  private(set) var match = Gather()
+  /// Who was taken out of the match, and who was added by name and is in no team yet.
+  private(set) var others: [Participant] = []
+  /// The goals in their fields.
+  var result = Correction()
+  /// The content of the field for somebody who is added, and what is wrong with it.
+  private var name = ""
+  private var nameError: String?
+
+  init() {}
+
+  init(_ gather: Gather) {
+    (before, match) = (gather, gather)
+    result = Correction(gather.score ?? Score())
+  }
+
+  mutating func members(_ visit: MemberVisitor) {
+    visit("before", &before, "The match as the store had it.")
+    visit("match", &match, "The match with other teams and scorers.")
+    visit("others", &others, default: [], "Who is in no team, and can be put into one.")
+    visit("result", &result, "The goals in their fields.")
+    visit("name", &name, default: "", "The content of the field for somebody who is added.")
+    visit("nameError", &nameError, "What is wrong with it.")
+  }
+
+  /// Puts somebody into a team, or among those who did not play.
+  mutating func move(_ player: ID<Player>, to team: Team, _ context: Context) throws(Failure) {
+    var person = match.lineup.participant(player) ?? others.first { $0.id == player }
+    if person == nil { person = try context.players.participants([player]).first }
+    guard let person else { throw .notInLineup(player) }
+    others.removeAll { $0.id == player }
+    match.lineup.remove(player)
+    if team == .bench { others.append(person) } else { match.lineup[team].append(person) }
+  }
+
+  /// Adds a player or a guest by name to those who did not play.
+  mutating func add(_ name: String, _ context: Context) throws(Failure) {
+    (self.name, nameError) = (name.clipped, nil)
+    do throws(Failure) {
+      others.append(
+        try context.gathers.participant(
+          named: name, besides: match.lineup.participants + others))
+      self.name = ""
+    } catch .invalidInput(let issues) {
+      nameError = context.texts.text(of: .invalidInput(issues))
+    }
+  }
+
+  /// Names the scorer of the first goal without one; false if all goals of the team have scorers.
+  mutating func name(_ row: ScorerRowParams) throws(Failure) -> Bool {
+    guard let team = match.lineup.team(of: row.player), team != .bench else {
+      throw .notInLineup(row.player)
+    }
+    match.forgetAbsentees()
+    return match.timeline.name(
+      row.player, isOwnGoal: row.isOwnGoal, for: row.isOwnGoal ? team.opponent : team,
+      in: match.score ?? Score())
+  }
+
+  mutating func removeScorer(of goal: ID<Goal>) throws(Failure) {
+    guard match.timeline.removeScorer(of: goal) else { throw .notFound(.noGoal) }
+  }
+
+  /// What is to be stored, with another score.
+  func correction(to score: Score) -> MatchCorrection {
+    var (match, correction) = (match, MatchCorrection(score: score))
+    match.forgetAbsentees()
+    match.timeline.limit(to: score)
+    if match.lineup != before.lineup {
+      correction.teamA = match.lineup.teamA.map(\.id)
+      correction.teamB = match.lineup.teamB.map(\.id)
+      correction.others = match.lineup.participants
+    }
+    correction.goals = match.timeline.goals
+    return correction
+  }
+
+  /// The fields for the goals, and for somebody who is added.
+  func fields(_ texts: Texts) -> [Field] {
+    result.fields(texts) + [
+      GatherDetailPresenter.field(
+        .guest, in: texts.language, value: .text(name), error: nameError)
+    ]
+  }
+
+  /// Those who were taken out or added by name, and as many other players as a page has.
+  func peopleOutside(_ context: Context) throws(Failure) -> [Participant] {
+    let people = Set((match.lineup.participants + others).map(\.id))
+    let limit = PageRequest.defaultLimit
+    let players = try context.players.list(in: PageRequest(limit: limit + people.count)).entries
+    return match.lineup.bench + others
+      + players.filter { !people.contains($0.id) }.prefix(limit).map(Participant.init)
+  }
+}

@@ -7,23 +7,23 @@ import ViewVocabulary
 /// again with the same teams.
 struct GatherDetailPresenter: Presenter {
   static let about = TypeInfo("gatherDetail", "Shows one match that has ended.")
-  enum SectionID: String, CaseIterable { case result, goals, times, teamA, teamB }
-  enum FieldID: String, CaseIterable { case scoreA, scoreB }
+  enum SectionID: String, CaseIterable { case result, goals, times, teamA, teamB, others }
+  enum FieldID: String, CaseIterable { case scoreA, scoreB, guest }
   enum ActionID: String, CaseIterable {
     case rematch, copyResult, copyMarkdown, picture, correct, saveResult, keepResult
-    case scored, ownGoal, removeScorer, delete
+    case scored, ownGoal, removeScorer, toTeamA, toTeamB, didNotPlay, addGuest, delete
   }
 
   private var gather = ID<Gather>("")
-  /// The goals that were entered, while the result is being corrected; nil else.
-  private var correction: Correction?
+  /// The match as it is being corrected; nil else.
+  private var draft: MatchDraft?
 
   init() {}
   init(_ gather: ID<Gather>) { self.gather = gather }
 
   mutating func members(_ visit: MemberVisitor) {
     visit("gather", &gather, "Which is shown.")
-    visit("correction", &correction, "The goals that were entered, while they are corrected.")
+    visit("draft", &draft, "The match as it is being corrected.")
   }
 
   static let rematch = intent(
@@ -41,48 +41,51 @@ struct GatherDetailPresenter: Presenter {
   }
 
   static let correct = intent(
-    "correct", "Shows the fields for another result.", isDone: \.isCorrecting
+    "correct", "Shows the fields for another result, and lets teams and scorers be changed.",
+    isDone: \.isCorrecting
   ) {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     // What was typed stays.
-    if screen.correction == nil {
-      screen.correction = Correction(try context.gathers.get(screen.gather).score ?? Score())
-    }
+    if screen.draft == nil { screen.draft = MatchDraft(try context.gathers.get(screen.gather)) }
     return .stay
   }
 
-  static let saveResult = intent("saveResult", "Saves another result.") {
+  static let saveResult = intent("saveResult", "Saves another result, other teams and scorers.") {
     (screen: inout Self, entry: Correction, context) throws(Failure) in
-    guard let score = entry.score else {
-      screen.correction = entry.clipped
-      return .stay
-    }
-    screen.correction = nil
-    _ = try context.gathers.correct(screen.gather, score)
-    return .showNotice(context.texts.wasCorrected(score), then: .stay)
+    try screen.save(entry, context)
   }
 
   static let keepResult = intent(
-    "keepResult", "Puts the fields for another result away.", isDone: \.isNotCorrecting
+    "keepResult", "Leaves the match as it is stored.", isDone: \.isNotCorrecting
   ) {
     (screen: inout Self, _: Empty, _) in
-    screen.correction = nil
+    screen.draft = nil
     return .stay
   }
 
   static let nameScorer = intent("nameScorer", "Names who scored the first goal without a scorer.")
   {
     (screen: inout Self, row: ScorerRowParams, context) throws(Failure) in
-    try screen.change(context) { () throws(Failure) in
-      try context.gathers.nameScorer(row.player, isOwnGoal: row.isOwnGoal, of: screen.gather)
-    }
+    if try screen.draft?.name(row) ?? true { return .stay }
+    return .show(.error(context.texts.text(of: .allGoalsHaveScorers)))
   }
 
   static let removeScorer = intent("removeScorer", "Removes the scorer of a goal.") {
-    (screen: inout Self, row: GoalRowParams, context) throws(Failure) in
-    try screen.change(context) { () throws(Failure) in
-      try context.gathers.removeScorer(of: row.goal, in: screen.gather)
-    }
+    (screen: inout Self, row: GoalRowParams, _) throws(Failure) in
+    try screen.draft?.removeScorer(of: row.goal)
+    return .stay
+  }
+
+  static let move = intent("move", "Puts somebody into a team, or among those who did not play.") {
+    (screen: inout Self, row: SubstituteRowParams, context) throws(Failure) in
+    try screen.draft?.move(row.player, to: row.to, context)
+    return .stay
+  }
+
+  static let addGuest = intent("addGuest", "Adds a player or a guest by name.") {
+    (screen: inout Self, entry: FixturePresenter.GuestEntry, context) throws(Failure) in
+    try screen.draft?.add(entry.guest, context)
+    return .stay
   }
 
   static let delete = intent(
@@ -94,14 +97,15 @@ struct GatherDetailPresenter: Presenter {
 
   static let intents = [
     rematch, copyResult, correct, saveResult, keepResult,
-    nameScorer, removeScorer, delete,
+    nameScorer, removeScorer, move, addGuest, delete,
   ]
 
-  private var isCorrecting: Bool { correction != nil }
-  private var isNotCorrecting: Bool { correction == nil }
+  private var isCorrecting: Bool { draft != nil }
+  private var isNotCorrecting: Bool { draft == nil }
 
   func view(in context: Context) throws(Failure) -> View {
     let gather = try context.gathers.get(gather)
+    let shown = draft?.match ?? gather
     let (texts, times) = (context.texts, context.times)
     let end = gather.endedAt.map { [times.text(of: $0)] } ?? []
     let whyNoRematch =
@@ -109,12 +113,12 @@ struct GatherDetailPresenter: Presenter {
     return View(
       title: texts.match(of: times.start(of: gather)), subject: gather.id.text,
       message: texts.unknownTeams(of: gather),
-      fields: correction.map { $0.fields(texts) } ?? [],
+      fields: draft.map { $0.fields(texts) } ?? [],
       sections: [
         Self.section(
           .result, in: texts.language, texts.result,
           rows: [Row(id: "score", texts.score, details: texts.result(of: gather))])
-      ] + goalSections(of: gather, texts) + [
+      ] + goalSections(of: shown, texts) + [
         Self.section(
           .times, in: texts.language, texts.times,
           rows: [
@@ -125,8 +129,8 @@ struct GatherDetailPresenter: Presenter {
               id: "ended", texts.ended, details: end, instant: gather.endedAt.map(DateTime.init)),
             Row(id: "played", texts.played, details: texts.duration(of: gather).map { [$0] } ?? []),
           ]),
-        section(.teamA, .teamA, of: gather, texts), section(.teamB, .teamB, of: gather, texts),
-      ],
+        section(.teamA, .teamA, of: shown, texts), section(.teamB, .teamB, of: shown, texts),
+      ] + (try otherSections(context)),
       actions: isCorrecting ? correctionActions(texts) : actions(texts, whyNoRematch),
       focus: focus(whyNoRematch))
   }
@@ -143,11 +147,29 @@ struct GatherDetailPresenter: Presenter {
   private func section(
     _ id: SectionID, _ team: Team, of gather: Gather, _ texts: Texts
   ) -> Section {
-    let scorers = [Self.action(.scored, texts.scored), Self.action(.ownGoal, texts.ownGoal)]
+    let other = Self.action(team == .teamA ? .toTeamB : .toTeamA, texts.moveTo(team.opponent))
+    let changes = [
+      Self.action(.scored, texts.scored), Self.action(.ownGoal, texts.ownGoal), other,
+      Self.action(.didNotPlay, texts.didNotPlay),
+    ]
     return Self.section(
       id, in: texts.language, texts.title(team), emptyText: texts.notKnown,
       rows: gather.lineup[team].map { Row($0, texts, in: gather) },
-      rowActions: isCorrecting ? scorers : [])
+      rowActions: isCorrecting ? changes : [])
+  }
+
+  /// Who can be put into a team while the match is corrected.
+  private func otherSections(_ context: Context) throws(Failure) -> [Section] {
+    guard let draft else { return [] }
+    let texts = context.texts
+    return [
+      Self.section(
+        .others, in: texts.language, texts.didNotPlay, emptyText: texts.nobody,
+        rows: try draft.peopleOutside(context).map { Row($0, texts) },
+        rowActions: [
+          Self.action(.toTeamA, texts.moveTo(.teamA)), Self.action(.toTeamB, texts.moveTo(.teamB)),
+        ])
+    ]
   }
 
   /// At the first field, at the rematch, or at the result if there can be no rematch.
@@ -168,25 +190,41 @@ struct GatherDetailPresenter: Presenter {
   }
 
   private func correctionActions(_ texts: Texts) -> [Action] {
-    [Self.action(.saveResult, texts.done), Self.action(.keepResult, texts.cancel)]
+    [
+      Self.action(.saveResult, texts.done), Self.action(.addGuest, texts.addSomebody),
+      Self.action(.keepResult, texts.cancel),
+    ]
   }
 
-  /// Changes the scorers; an alert says why that cannot be.
-  private func change(
-    _ context: Context, _ body: () throws(Failure) -> Gather
+  /// Stores what was corrected; an alert says why that cannot be.
+  private mutating func save(
+    _ entry: Correction, _ context: Context
   ) throws(Failure) -> Transition {
-    do throws(Failure) { _ = try body() } catch .wrongState(let sentence) {
-      return .show(.error(context.texts.text(of: sentence)))
+    guard let draft else { return .stay }
+    guard let score = entry.score else {
+      self.draft?.result = entry.clipped
+      return .stay
     }
-    return .withdrawUndo(then: .stay)
+    do throws(Failure) {
+      let match = try context.gathers.correct(gather, draft.correction(to: score))
+      self.draft = nil
+      return .offerUndo(.correction(match), context, then: .stay)
+    } catch .invalidInput(let issues) {
+      self.draft?.result = entry.clipped
+      return .show(.error(context.texts.text(of: .invalidInput(Array(issues.prefix(1))))))
+    }
   }
 
-  /// A deleted gather leaves nothing to show.
+  /// A deleted gather leaves nothing to show, and one that was changed elsewhere is not corrected further.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
-    do throws(Failure) { _ = try context.gathers.get(gather) } catch .notFound {
+    do throws(Failure) {
+      let stored = try context.gathers.get(gather)
+      guard let draft, !draft.before.hasSameFacts(as: stored) else { return .stay }
+      self.draft = nil
+      return .show(.error(context.texts.text(of: .matchHasChanged)))
+    } catch .notFound {
       return .pop(.error(context.texts.matchHasBeenDeleted))
     }
-    return .stay
   }
 
   private func delete(
@@ -222,30 +260,50 @@ extension GatherDetailPresenter {
       ActionDescriptor(copyResult, params: ReportFormat.fixed(.svg), key: "v", group: .more)
     case .correct: ActionDescriptor(correct, key: "c", group: .more)
     case .saveResult:
-      ActionDescriptor(saveResult, inputs: FieldID.allCases, role: .primary, key: "s")
+      ActionDescriptor(saveResult, inputs: [FieldID.scoreA, .scoreB], role: .primary, key: "s")
     case .keepResult: ActionDescriptor(keepResult, role: .cancel, key: "x")
     case .scored: ActionDescriptor(nameScorer, role: .primary, key: "o")
     case .ownGoal: ActionDescriptor(nameScorer, params: ["isOwnGoal": .flag(true)], key: "w")
     case .removeScorer: ActionDescriptor(removeScorer, key: "m")
+    case .toTeamA: move(to: .teamA, key: "a")
+    case .toTeamB: move(to: .teamB, key: "b")
+    case .didNotPlay: move(to: .bench, key: "d")
+    case .addGuest: ActionDescriptor(addGuest, inputs: [FieldID.guest], key: "i")
     case .delete: ActionDescriptor(delete, role: .destructive, key: "d", group: .more)
     }
   }
 
+  private static func move(to team: Team, key: String) -> ActionDescriptor {
+    ActionDescriptor(move, params: ["to": .text(team.rawValue)], key: key)
+  }
+
   static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
-    FieldDescriptor(
-      .number, language.texts.title(field == .scoreA ? Team.teamA : .teamB), range: Score.goalRange,
+    let texts = language.texts
+    if field == .guest {
+      return FieldDescriptor(
+        .text, texts.playerOrGuestName, maximumLength: Player.nameLength.upperBound,
+        isInEveryView: false)
+    }
+    return FieldDescriptor(
+      .number, texts.title(field == .scoreA ? Team.teamA : .teamB), range: Score.goalRange,
       isRequired: true, isInEveryView: false)
   }
 
   static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
-    section == .goals ? .goals(in: language) : SectionDescriptor()
+    switch section {
+    case .goals: .goals(in: language)
+    case .others: SectionDescriptor(isInEveryView: false)
+    case .result, .times, .teamA, .teamB: SectionDescriptor()
+    }
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] {
     switch section {
     case .result, .times: []
     case .goals: [.removeScorer]
-    case .teamA, .teamB: [.scored, .ownGoal]
+    case .teamA: [.scored, .ownGoal, .toTeamB, .didNotPlay]
+    case .teamB: [.scored, .ownGoal, .toTeamA, .didNotPlay]
+    case .others: [.toTeamA, .toTeamB]
     }
   }
 }
