@@ -18,7 +18,7 @@ export type ProtocolVersion = "1.0";
  * `initialize`.
  */
 export type ContractDigest =
-  "4110daddc63eb3184f5da607fd85ebe8a4b7e566e74dafcd7857106c1b10f602";
+  "edf2803fd71eb3686c056fc2a175731b5eaa923e0b5595e205defbf08d32780c";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -862,7 +862,10 @@ export interface Methods {
     params: NewFixture & IdempotencyKey;
     result: AddedFixtures;
   };
-  /** Changes what is given of a fixture. With more places, reserves move up. */
+  /**
+   * Changes what is given of a fixture, and of the later ones of its series.
+   * With more places, reserves move up.
+   */
   "fixtures/update": {
     params: FixtureChange & IdempotencyKey;
     result: FixtureChangeResult;
@@ -887,7 +890,10 @@ export interface Methods {
     params: FixtureAnswerListParams & IdempotencyKey;
     result: FixtureAnswerListResult;
   };
-  /** Deletes a fixture with its answers. */
+  /**
+   * Deletes a fixture with its answers, perhaps with the later ones of its
+   * series.
+   */
   "fixtures/delete": {
     params: FixtureDeletion & IdempotencyKey;
     result: FixtureDeletionResult;
@@ -1818,6 +1824,8 @@ export interface FixtureChangeResult {
   fixture: Fixture;
   /** Who was a reserve and takes part now. */
   movedUp: FixturePerson[];
+  /** How many later fixtures of the series have changed too, if any. */
+  laterCount?: number;
 }
 
 /** A window of the fixtures. */
@@ -2301,6 +2309,11 @@ export interface FixtureAnswerRow {
 
 /** How the fixture is deleted. */
 export interface FixtureScreenDeletion {
+  /**
+   * Whether also those to come on the same weekday, at the same time of the
+   * clocks and place. Default: false.
+   */
+  later?: boolean | null;
   /** Whether to hand over what cancels it in calendars. Default: false. */
   calendar?: boolean | null;
   /** True does it without asking. Default: false. */
@@ -2319,6 +2332,16 @@ export interface FixtureEntry {
   needed?: string | number | boolean | null;
   /** For how many weeks, when it is added; empty for one. */
   weeks?: string | number | boolean | null;
+  /**
+   * Whether also those to come on the same weekday, at the same time of the
+   * clocks and place. Default: false.
+   */
+  later?: boolean | null;
+  /**
+   * Whether all answers are withdrawn, so that everybody is asked again.
+   * Default: false.
+   */
+  asksAgain?: boolean | null;
 }
 
 /** A name and a password. */
@@ -2713,6 +2736,16 @@ export interface FixtureChange {
   place?: string;
   /** How many take part at most; null for any number. From 2 to 1000. */
   needed?: number | null;
+  /**
+   * Whether also those to come on the same weekday, at the same time of the
+   * clocks and place. Default: false.
+   */
+  later?: boolean | null;
+  /**
+   * Whether all answers are withdrawn, so that everybody is asked again.
+   * Default: false.
+   */
+  asksAgain?: boolean | null;
 }
 
 /** One fixture. */
@@ -2766,6 +2799,11 @@ export interface FixtureAnswerListParams {
 export interface FixtureDeletion {
   /** Names the fixture. */
   id: string;
+  /**
+   * Whether also those to come on the same weekday, at the same time of the
+   * clocks and place. Default: false.
+   */
+  later?: boolean | null;
   /** Whether to return what cancels it in calendars. Default: false. */
   calendar?: boolean | null;
 }

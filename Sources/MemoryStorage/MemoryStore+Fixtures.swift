@@ -49,6 +49,12 @@ extension MemoryStore: FixtureStore {
     change(fixture, of: account) { $0.setAnswer(comes, of: person) }
   }
 
+  package func deleteAnswers(
+    of fixtures: [ID<Fixture>], in account: ID<Account>
+  ) throws(Failure) {
+    for id in fixtures { change(id, of: account) { $0.deleteAnswers() } }
+  }
+
   package func moveAnswers(
     of old: ID<Player>, to player: Player, in fixtures: [ID<Fixture>], of account: ID<Account>
   ) throws(Failure) {

@@ -87,6 +87,15 @@
         """, [.init(id), .init(account)] + FixtureRow.parameters(of: plan))
     }
 
+    package func deleteAnswers(
+      of fixtures: [ID<Fixture>], in account: ID<Account>
+    ) throws(Failure) {
+      try lock(account)
+      try queue(
+        "DELETE FROM fixtureAnswers WHERE fixture = ANY ($1::bigint[])",
+        .integers(fixtures.map(\.rowNumber)))
+    }
+
     package func moveAnswers(
       of old: ID<Player>, to player: Player, in fixtures: [ID<Fixture>], of account: ID<Account>
     ) throws(Failure) {

@@ -79,6 +79,14 @@ extension SQLiteStore: FixtureStore {
     if let comes { try add(Fixture.Answer(person, comes: comes), to: fixture) }
   }
 
+  package func deleteAnswers(
+    of fixtures: [ID<Fixture>], in account: ID<Account>
+  ) throws(Failure) {
+    for fixture in fixtures {
+      try connection.run("DELETE FROM fixtureAnswers WHERE fixture = ?", .init(fixture))
+    }
+  }
+
   package func moveAnswers(
     of old: ID<Player>, to player: Player, in fixtures: [ID<Fixture>], of account: ID<Account>
   ) throws(Failure) {

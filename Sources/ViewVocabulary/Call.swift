@@ -62,6 +62,11 @@ package struct ScalarParams: WireValue, Equatable, ExpressibleByDictionaryLitera
     members = elements.map { Member(name: $0, value: $1) }
   }
 
+  /// The flags that are set; those that are not are left out.
+  package init(flags: KeyValuePairs<String, Bool>) {
+    members = flags.filter(\.value).map { Member(name: $0.key, value: .flag(true)) }
+  }
+
   /// The parameter called `name`; nil if there is none.
   package subscript(name: String) -> Scalar? { members.first { $0.name == name }?.value }
 

@@ -47,6 +47,14 @@
       }
     }
 
+    package func deleteAnswers(
+      of fixtures: [ID<Fixture>], in account: ID<Account>
+    ) throws(Failure) {
+      try mirror.transaction { () throws(Failure) in
+        try mirror.store.deleteAnswers(of: fixtures, in: account)
+      }
+    }
+
     package func moveAnswers(
       of old: ID<Player>, to player: Player, in fixtures: [ID<Fixture>], of account: ID<Account>
     ) throws(Failure) {

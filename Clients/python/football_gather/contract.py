@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the contract, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "4110daddc63eb3184f5da607fd85ebe8a4b7e566e74dafcd7857106c1b10f602"
+CONTRACT: Final = "edf2803fd71eb3686c056fc2a175731b5eaa923e0b5595e205defbf08d32780c"
 
 
 # The methods, with what is sent and answered.
@@ -371,8 +371,8 @@ MethodName = Literal[
     "gathers/export",
     # NewFixture, IdempotencyKey -> AddedFixtures: Adds a fixture, or one for each of several weeks.
     "fixtures/add",
-    # FixtureChange, IdempotencyKey -> FixtureChangeResult: Changes what is given of a fixture. With
-    # more places, reserves move up.
+    # FixtureChange, IdempotencyKey -> FixtureChangeResult: Changes what is given of a fixture, and
+    # of the later ones of its series. With more places, reserves move up.
     "fixtures/update",
     # FixtureID -> Fixture: Shows one fixture.
     "fixtures/get",
@@ -384,7 +384,8 @@ MethodName = Literal[
     # FixtureAnswerListParams, IdempotencyKey -> FixtureAnswerListResult: Saves the answers of a
     # list of players, as a chat has it.
     "fixtures/answerList",
-    # FixtureDeletion, IdempotencyKey -> FixtureDeletionResult: Deletes a fixture with its answers.
+    # FixtureDeletion, IdempotencyKey -> FixtureDeletionResult: Deletes a fixture with its answers,
+    # perhaps with the later ones of its series.
     "fixtures/delete",
     # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
     "fixtures/calendar",
@@ -1238,6 +1239,8 @@ class FixtureChangeResult(TypedDict):
     fixture: Fixture
     # Who was a reserve and takes part now.
     movedUp: list[FixturePerson]
+    # How many later fixtures of the series have changed too, if any.
+    laterCount: NotRequired[int]
 
 
 class FixturePage(TypedDict):
@@ -1736,6 +1739,9 @@ class FixtureAnswerRow(TypedDict):
 class FixtureScreenDeletion(TypedDict):
     """How the fixture is deleted."""
 
+    # Whether also those to come on the same weekday, at the same time of the clocks and place.
+    # Default: false.
+    later: NotRequired[bool | None]
     # Whether to hand over what cancels it in calendars. Default: false.
     calendar: NotRequired[bool | None]
     # True does it without asking. Default: false.
@@ -1755,6 +1761,11 @@ class FixtureEntry(TypedDict):
     needed: NotRequired[str | int | bool | None]
     # For how many weeks, when it is added; empty for one.
     weeks: NotRequired[str | int | bool | None]
+    # Whether also those to come on the same weekday, at the same time of the clocks and place.
+    # Default: false.
+    later: NotRequired[bool | None]
+    # Whether all answers are withdrawn, so that everybody is asked again. Default: false.
+    asksAgain: NotRequired[bool | None]
 
 
 class CredentialsParams(TypedDict):
@@ -2140,6 +2151,11 @@ class FixtureChange(TypedDict):
     place: NotRequired[str]
     # How many take part at most; null for any number. From 2 to 1000.
     needed: NotRequired[int | None]
+    # Whether also those to come on the same weekday, at the same time of the clocks and place.
+    # Default: false.
+    later: NotRequired[bool | None]
+    # Whether all answers are withdrawn, so that everybody is asked again. Default: false.
+    asksAgain: NotRequired[bool | None]
 
 
 class FixtureID(TypedDict):
@@ -2190,6 +2206,9 @@ class FixtureDeletion(TypedDict):
 
     # Names the fixture.
     id: str
+    # Whether also those to come on the same weekday, at the same time of the clocks and place.
+    # Default: false.
+    later: NotRequired[bool | None]
     # Whether to return what cancels it in calendars. Default: false.
     calendar: NotRequired[bool | None]
 

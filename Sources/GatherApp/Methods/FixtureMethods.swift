@@ -8,7 +8,8 @@ enum FixtureMethods {
   static let all: [Method<Session>] = [
     .mutation("fixtures/add", "Adds a fixture, or one for each of several weeks.", add),
     .mutation(
-      "fixtures/update", "Changes what is given of a fixture. With more places, reserves move up.",
+      "fixtures/update",
+      "Changes what is given of a fixture, and of the later ones of its series. With more places, reserves move up.",
       update),
     .query("fixtures/get", "Shows one fixture.", get),
     .query(
@@ -19,7 +20,9 @@ enum FixtureMethods {
     .mutation(
       "fixtures/answerList", "Saves the answers of a list of players, as a chat has it.", answerList
     ),
-    .mutation("fixtures/delete", "Deletes a fixture with its answers.", delete),
+    .mutation(
+      "fixtures/delete",
+      "Deletes a fixture with its answers, perhaps with the later ones of its series.", delete),
     .query("fixtures/calendar", "Shows one fixture, or all to come, for a calendar.", calendar),
   ]
 
@@ -36,7 +39,8 @@ enum FixtureMethods {
     _ session: Session, _ change: FixtureChange
   ) throws(RequestError) -> ChangeResult {
     try session.writeSignedIn { (context) throws(Failure) in
-      ChangeResult(try context.fixtures.update(change.id, change.apply))
+      ChangeResult(
+        try context.fixtures.update(change.id, with: change.series.change(context), change.apply))
     }
   }
 
@@ -90,12 +94,12 @@ enum FixtureMethods {
     _ session: Session, _ params: FixtureDeletion
   ) throws(RequestError) -> DeletionResult {
     try session.writeSignedIn { (context) throws(Failure) in
-      let deleted = try context.fixtures.delete(params.id)
-      session.offerUndo(Deletion.fixture(deleted.restorable).offer(context))
+      let deleted = try context.fixtures.delete(params.id, with: params.later.rule(context))
+      session.offerUndo(Undoable.fixtures(deleted.restorable).offer(context))
       session.viewChanged()
       return DeletionResult(
         params.calendar
-          ? try Document(calendarOf: [deleted.cancelled], areCancelled: true, context) : nil)
+          ? try Document(calendarOf: deleted.cancelled, areCancelled: true, context) : nil)
     }
   }
 

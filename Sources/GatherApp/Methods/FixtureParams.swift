@@ -37,6 +37,7 @@ extension FixtureMethods {
     var startsAt = Replacement<Timestamp>.keep
     var place = Replacement<String>.keep
     var needed = Patch<Int>.keep
+    var series = SeriesParams()
 
     mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the fixture.")
@@ -45,12 +46,49 @@ extension FixtureMethods {
       visit(
         "needed", &needed, "How many take part at most; null for any number.",
         .range(Fixture.needed))
+      series.members(visit)
     }
 
     func apply(to plan: inout Fixture.Plan) {
       if case .set(let start) = startsAt { plan.startsAt = start.instant }
       plan.place = place.applied(to: plan.place)
       plan.needed = needed.applied(to: plan.needed)
+    }
+  }
+
+  /// Whether the later fixtures of the series are meant too.
+  struct LaterParams: WireObject {
+    static let about = TypeInfo(
+      "LaterFixtures", "Whether the later fixtures of the series are meant too.")
+    var later = false
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit(
+        "later", &later, default: false,
+        "Whether also those to come on the same weekday, at the same time of the clocks and place.")
+    }
+
+    /// How the later ones are found; nil if only one fixture is meant.
+    func rule(_ context: Context) -> FixtureService.LaterOnes? {
+      later ? .init(at: context.now, in: context.times.zone) : nil
+    }
+  }
+
+  /// What a change of a fixture means for its series.
+  struct SeriesParams: WireObject {
+    static let about = TypeInfo("FixtureSeries", "What a change of a fixture means for its series.")
+    var later = LaterParams()
+    var asksAgain = false
+
+    mutating func members(_ visit: MemberVisitor) {
+      later.members(visit)
+      visit(
+        "asksAgain", &asksAgain, default: false,
+        "Whether all answers are withdrawn, so that everybody is asked again.")
+    }
+
+    func change(_ context: Context) -> FixtureService.SeriesChange {
+      .init(later: later.rule(context), asksAgain: asksAgain)
     }
   }
 
@@ -68,10 +106,12 @@ extension FixtureMethods {
   struct FixtureDeletion: WireObject {
     static let about = TypeInfo("FixtureDeletion", "Which fixture to delete.")
     var id = ID<Fixture>("")
+    var later = LaterParams()
     var calendar = false
 
     mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the fixture.")
+      later.members(visit)
       visit(
         "calendar", &calendar, default: false, "Whether to return what cancels it in calendars.")
     }
@@ -210,17 +250,22 @@ extension FixtureMethods {
     static let about = TypeInfo("FixtureChangeResult", "A fixture after a change of it.")
     private var fixture = FixtureResult()
     private var movedUp: [Fixture.Person] = []
+    private var laterCount: Int?
 
     init() {}
 
     init(_ change: FixtureService.Change) {
       fixture = FixtureResult(change.fixture)
       movedUp = change.movedUp
+      laterCount = change.laterCount == 0 ? nil : change.laterCount
     }
 
     mutating func members(_ visit: MemberVisitor) {
       visit("fixture", &fixture, "The fixture.")
       visit("movedUp", &movedUp, "Who was a reserve and takes part now.")
+      visit(
+        "laterCount", &laterCount,
+        "How many later fixtures of the series have changed too, if any.")
     }
   }
 

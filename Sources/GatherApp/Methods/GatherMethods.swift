@@ -45,7 +45,7 @@ enum GatherMethods {
   ) throws(RequestError) -> GatherResult {
     try session.writeSignedIn { (context) throws(Failure) in
       let match = try context.gathers.correct(params.id, params.correction)
-      session.offerUndo(Deletion.correction(match).offer(context))
+      session.offerUndo(Undoable.correction(match).offer(context))
       session.viewChanged()
       return GatherResult(match.after, at: context.now)
     }
@@ -74,7 +74,7 @@ enum GatherMethods {
   ) throws(RequestError) -> Empty {
     try session.writeSignedIn { (context) throws(Failure) in
       session.offerUndo(
-        Deletion.gather(try context.gathers.delete(params.id)).offer(context))
+        Undoable.gather(try context.gathers.delete(params.id)).offer(context))
       session.viewChanged()
       return Empty()
     }

@@ -52,7 +52,7 @@ enum PlayerMethods {
   ) throws(RequestError) -> PlayerResult {
     try session.writeSignedIn { (context) throws(Failure) in
       let merge = try context.players.merge(params.id, into: params.into, at: context.now)
-      session.offerUndo(Deletion.merge(merge).offer(context))
+      session.offerUndo(Undoable.merge(merge).offer(context))
       session.viewChanged()
       return PlayerResult(merge.kept)
     }
@@ -63,7 +63,7 @@ enum PlayerMethods {
   ) throws(RequestError) -> Empty {
     try session.writeSignedIn { (context) throws(Failure) in
       session.offerUndo(
-        Deletion.player(try context.players.delete(params.id)).offer(context))
+        Undoable.player(try context.players.delete(params.id)).offer(context))
       session.viewChanged()
       return Empty()
     }

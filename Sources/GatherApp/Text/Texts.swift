@@ -444,6 +444,12 @@ struct Texts: SessionTexts {
   func answersWereSaved(_ count: Int) -> String { text("answersWereSaved", count: count) }
   var firstOfTwoTimes: String { text("firstOfTwoTimes") }
   var fixtureWasSaved: String { text("fixtureWasSaved") }
+  var laterFixturesToo: String { text("laterFixturesToo") }
+  var askAgain: String { text("askAgain") }
+  /// What is said of a fixture, and of as many later ones of its series.
+  func sentence(_ sentence: String, laterOnes count: Int) -> String {
+    count == 0 ? sentence : sentence + " " + text("laterOnesToo", count: count)
+  }
   func title(_ standing: Fixture.Standing) -> String {
     switch standing {
     case .present: text("present")
@@ -475,6 +481,7 @@ struct Texts: SessionTexts {
     text("moveUp", plural: names.count, ["names": all(names)])
   }
   var splitIntoTeams: String { text("splitIntoTeams") }
+  var deleteSeries: String { text("deleteSeries") }
   func deleteFixtureQuestion(_ date: String) -> String {
     text("deleteFixtureQuestion", ["date": date])
   }

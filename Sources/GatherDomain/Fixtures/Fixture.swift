@@ -114,6 +114,9 @@ package struct Fixture: Equatable, Sendable {
     if let comes { answers.append(Answer(person, comes: comes)) }
   }
 
+  /// Withdraws all answers.
+  package mutating func deleteAnswers() { answers = [] }
+
   /// Gives a player the answer of another one, at its place.
   package mutating func moveAnswer(of old: ID<Player>, to player: Player) {
     answers = answers.map { answer in

@@ -32,7 +32,7 @@ extension Fixture.Plan {
   }
 
   /// The checked plan with each of these starts.
-  private func checked(at starts: [Instant]) throws(Failure) -> [Fixture.Plan] {
+  func checked(at starts: [Instant]) throws(Failure) -> [Fixture.Plan] {
     let place = place.trimmed
     var issues: [Failure.FieldIssue] = []
     if starts.contains(where: { !Fixture.starts.contains($0) }) {

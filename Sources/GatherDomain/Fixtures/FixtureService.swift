@@ -17,11 +17,16 @@ package struct FixtureService {
     package let person: Fixture.Person?
     /// Those who were reserves and take part now.
     package let movedUp: [Fixture.Person]
+    /// How many later fixtures of the series have changed too.
+    package let laterCount: Int
 
-    init(from old: Fixture, to fixture: Fixture, by person: Fixture.Person? = nil) {
+    init(
+      from old: Fixture, to fixture: Fixture, by person: Fixture.Person? = nil, laterCount: Int = 0
+    ) {
       self.fixture = fixture
       self.person = person
       movedUp = fixture.movedUp(since: old)
+      self.laterCount = laterCount
     }
   }
 
@@ -57,20 +62,27 @@ package struct FixtureService {
   }
 
   /// Applies `change` to the fixture's plan; ``Failure/invalidInput(_:)`` if a value breaks a rule, and then
-  /// nothing is stored.
+  /// nothing is stored. The later fixtures of a `series` get the same plan, as many weeks after it as they are now.
   package func update(
-    _ id: ID<Fixture>, _ change: (inout Fixture.Plan) -> Void
+    _ id: ID<Fixture>, with series: SeriesChange = .none, _ change: (inout Fixture.Plan) -> Void
   ) throws(Failure) -> Change {
     let old = try get(id)
     var plan = old.plan
     change(&plan)
-    plan = try plan.checked()
-    if plan == old.plan { return Change(from: old, to: old) }
-    try store.updateFixture(id, plan, of: account)
-    let new = try get(id)
-    let former = FormerIdentity(old)
-    if former != FormerIdentity(new) { try store.addFormerIdentity(former, to: account) }
-    return Change(from: old, to: new)
+    let later = try self.later(than: old, in: series.later)
+    var changed = Array(zip([old] + later.map(\.fixture), try plan.weekly(with: later)))
+    changed.removeAll { (old, plan) in
+      plan == old.plan && !(series.asksAgain && !old.answers.isEmpty)
+    }
+    for (old, plan) in changed where plan != old.plan {
+      try store.updateFixture(old.id, plan, of: account)
+      let former = FormerIdentity(old)
+      if former != FormerIdentity(Fixture(id: old.id, plan: plan)) {
+        try store.addFormerIdentity(former, to: account)
+      }
+    }
+    if series.asksAgain { try store.deleteAnswers(of: changed.map(\.0.id), in: account) }
+    return Change(from: old, to: try get(id), laterCount: changed.count { $0.0.id != id })
   }
 
   /// Saves whether somebody comes; nil withdraws their answer.
@@ -106,27 +118,36 @@ package struct FixtureService {
     return Change(from: old, to: try get(id))
   }
 
-  /// Deletes the fixture, or ``Failure/notFound(_:)``; returns it as calendars cancel it, and as
-  /// ``restore(_:)`` takes it, with the answers of deleted players.
-  package func delete(_ id: ID<Fixture>) throws(Failure) -> (
-    cancelled: Fixture, restorable: Fixture
-  ) {
+  /// Deletes the fixture, or ``Failure/notFound(_:)``, and the `later` ones of its series. Returns them as calendars
+  /// cancel them, and as ``restore(_:)`` takes them, with the answers of deleted players.
+  package func delete(
+    _ id: ID<Fixture>, with later: LaterOnes? = nil
+  ) throws(Failure) -> (cancelled: [Fixture], restorable: [Fixture]) {
     let fixture = try get(id)
-    guard let whole = try store.deleteFixture(id, of: account) else { throw .noFixture(id) }
-    return (fixture.nextVersion, whole.nextVersion)
+    let fixtures = [fixture] + (try self.later(than: fixture, in: later)).map(\.fixture)
+    var restorable: [Fixture] = []
+    for fixture in fixtures {
+      guard let whole = try store.deleteFixture(fixture.id, of: account) else {
+        throw .noFixture(fixture.id)
+      }
+      restorable.append(whole.nextVersion)
+    }
+    return (fixtures.map(\.nextVersion), restorable)
   }
 
-  /// Restores a deleted fixture with all answers. Those of players who were merged since are those of the ones who stayed,
+  /// Restores deleted fixtures with all answers. Those of players who were merged since are those of the ones who stayed,
   /// unless these have answered.
-  package func restore(_ fixture: Fixture) throws(Failure) {
-    var fixture = fixture.nextVersion
-    // Who was gone before the fixture has no name.
-    let ids = fixture.answers.map(\.person).filter { !$0.isGuest && !$0.name.isEmpty }.map(\.id)
-    for (old, player) in try store.successors(of: ids, in: account)
-    where fixture.person(player.id) == nil {
-      fixture.moveAnswer(of: old, to: player)
+  package func restore(_ fixtures: [Fixture]) throws(Failure) {
+    for fixture in fixtures {
+      var fixture = fixture.nextVersion
+      // Who was gone before the fixture has no name.
+      let ids = fixture.answers.map(\.person).filter { !$0.isGuest && !$0.name.isEmpty }.map(\.id)
+      for (old, player) in try store.successors(of: ids, in: account)
+      where fixture.person(player.id) == nil {
+        fixture.moveAnswer(of: old, to: player)
+      }
+      try store.restoreFixture(fixture, to: account)
     }
-    try store.restoreFixture(fixture, to: account)
   }
 
   /// The players who have not answered, by name.

@@ -21,6 +21,8 @@ package protocol FixtureStore: AnyObject {
   func setAnswer(
     _ comes: Bool?, of person: Fixture.Person, in fixture: ID<Fixture>, of account: ID<Account>
   ) throws(Failure)
+  /// Withdraws all answers of these fixtures, those of deleted players too.
+  func deleteAnswers(of fixtures: [ID<Fixture>], in account: ID<Account>) throws(Failure)
   /// Gives a player the answers of another one in these fixtures, in which the player has none; their places stay.
   func moveAnswers(
     of old: ID<Player>, to player: Player, in fixtures: [ID<Fixture>], of account: ID<Account>

@@ -72,6 +72,12 @@ extension TimeZoneRules {
       "\(time.date) \(time.timeOfDay) \(sign)\(padded(minutes / 60, to: 2)):\(padded(minutes % 60, to: 2))"
   }
 
+  /// How many weeks are between two instants at which clocks in the zone show the same time of a weekday; nil if they do not.
+  func weeks(from start: Instant, to end: Instant) -> Int? {
+    let passed = localTime(at: end).milliseconds - localTime(at: start).milliseconds
+    return passed % Self.week == 0 ? passed / Self.week : nil
+  }
+
   /// The same time on the clocks of the zone some weeks after an instant.
   func instant(_ instant: Instant, weeksLater weeks: Int) -> Instant {
     self.instant(

@@ -109,14 +109,20 @@ def add_fixtures(store: Store, account: str, zone: str, startsAt: str, weeks: in
     return {"fixtures": [fixtures.shown(fixture) for fixture in added]}
 
 
-def update_fixture(store: Store, account: str, id: str, **change: Any) -> Result:
-    """Changes a fixture."""
+def update_fixture(
+    store: Store, account: str, id: str, zone: str, later: bool = False, asksAgain: bool = False, **change: Any
+) -> Result:
+    """Changes a fixture, perhaps with its series."""
     fixtures = Fixtures(store, account)
     fixture = fixtures.known(id)
     before = fixtures.standings(fixture)
     plan = vars(fixture) | change
-    fixtures.replan(fixture, plan["startsAt"], plan["place"], plan["needed"])
-    return fixtures.changed(fixture, before)
+    changed = [fixture, *(fixtures.later(fixture, zone) if later else [])]
+    try:
+        count = fixtures.replan_series(changed, plan["startsAt"], plan["place"], plan["needed"], asksAgain, zone)
+    except Invalid:
+        raise Refused(INVALID_INPUT) from None
+    return fixtures.changed(fixture, before) | ({"laterCount": count} if count else {})
 
 
 def answer_fixture(store: Store, account: str, id: str, answer: str, player: str = "", guest: str | None = None) -> Result:
@@ -139,11 +145,11 @@ def answer_fixture(store: Store, account: str, id: str, answer: str, player: str
     return fixtures.changed(fixture, before)
 
 
-def delete_fixture(store: Store, account: str, id: str) -> Result:
-    """Deletes a fixture."""
-    known(store.fixtures(account), id)
-    Fixtures(store, account).deleted(id)
-    return {}
+def delete_fixture(store: Store, account: str, id: str, zone: str, later: bool = False) -> list[Fixture]:
+    """Deletes a fixture, perhaps with its series; those that it were."""
+    fixtures = Fixtures(store, account)
+    fixture = fixtures.known(id)
+    return fixtures.deleted([fixture, *(fixtures.later(fixture, zone) if later else [])])
 
 
 def current_gather(store: Store, account: str) -> Result:
@@ -213,7 +219,6 @@ WRITES: dict[str, Callable[..., Any]] = {
 DELETIONS: dict[str, Callable[[Store, str], dict[str, Any]]] = {
     "players/delete": Store.players,
     "gathers/delete": Store.gathers,
-    "fixtures/delete": Store.fixtures,
 }
 
 
@@ -221,7 +226,7 @@ def of_session(process: Process, method: str) -> dict[str, str]:
     """What a method takes from the session that calls it."""
     if method.startswith("sessions/"):
         return {"token": process.token}
-    return {"zone": process.zone} if method == "fixtures/add" else {}
+    return {"zone": process.zone} if method in ("fixtures/add", "fixtures/update", "fixtures/delete") else {}
 
 
 def checked(profile: dict[str, Any]) -> dict[str, Any]:

@@ -8,18 +8,17 @@ from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
 from .contract import limits
-from .fixture_store import moved_up
+from .fixture_store import LATEST, later_too, moved_up
 from .screen import Screen, shortened
 from .times import local
 from .values import LONGEST, Entry, Invalid, line, typed, whole
 from .vocabulary import View
 
 if TYPE_CHECKING:
+    from .fixture_store import Fixture
     from .process import Process
 
-# The last second of the year 9999.
-LATEST = 253_402_300_799
-FIELDS = ("date", "time", "place", "needed", "weeks")
+FIELDS = ("date", "time", "place", "needed")
 DATE, TIME = "Enter a date like 2026-01-31.", "Enter a time like 19:30."
 
 
@@ -35,7 +34,8 @@ class FixtureEdit(Screen):
     def view(self, process: Process) -> View:
         """What is drawn."""
         errors = self._parsed(process)[1] if self.is_checked else {}
-        fields = [self.field(id, self.entries.get(id), errors.get(id)) for id in FIELDS[: 5 if self.fixture is None else 4]]
+        more = ("weeks",) if self.fixture is None else ("later", "asksAgain")
+        fields = [self.field(id, self.entries.get(id), errors.get(id)) for id in (*FIELDS, *more)]
         wrong = [f["id"] for f in fields if "error" in f]
         return self.drawn(["add" if self.fixture is None else "save"], fields=fields, subject=self.fixture,
                           title="Add fixture" if self.fixture is None else "Edit fixture",
@@ -85,6 +85,12 @@ class FixtureEdit(Screen):
                 ends = [int(day.replace(tzinfo=ZoneInfo(process.zone)).timestamp()) for day in (moment, last)]
             except OverflowError:
                 ends = [LATEST + 1]
+            if self.fixture is not None:
+                self._keep_start(values, process)
+                try:
+                    process.fixtures.starts_of_series(values["startsAt"], self._later(process), process.zone)
+                except Invalid:
+                    ends = [LATEST + 1]
             if min(ends) < 0 or max(ends) > LATEST:
                 errors["date"] = DATE
         return values, errors
@@ -105,17 +111,29 @@ class FixtureEdit(Screen):
         if errors:
             return
         fixture = process.fixtures.known(self.fixture or "")
+        before = process.fixtures.standings(fixture)
+        count = process.fixtures.replan_series(self._later(process), values["startsAt"], values["place"], values["needed"],
+                                               bool(self.entries["asksAgain"]), process.zone)  # fmt: skip
+        moved = up(moved_up(before, process.fixtures.standings(fixture)))
+        process.tell(" ".join(["The fixture was saved." + later_too(count), *moved, *first_of_two(values)]))
+        process.pop()
+
+    def _keep_start(self, values: dict[str, Any], process: Process) -> None:
+        """A start that shows the same time as before keeps its seconds."""
+        fixture = process.fixtures.known(self.fixture or "")
         start = local(fixture.startsAt, process.zone)
         if f"{start:%Y-%m-%d %H:%M}" == f"{values['date']:%Y-%m-%d} {values['time']:%H:%M}":
             values["startsAt"] = fixture.startsAt
-        before = process.fixtures.standings(fixture)
-        process.fixtures.replan(fixture, values["startsAt"], values["place"], values["needed"])
-        moved = up(moved_up(before, process.fixtures.standings(fixture)))
-        process.tell(" ".join(["The fixture was saved.", *moved, *first_of_two(values)]))
-        process.pop()
+
+    def _later(self, process: Process) -> list[Fixture]:
+        """The fixture, and those of its series that change too."""
+        fixture = process.fixtures.known(self.fixture or "")
+        return [fixture, *(process.fixtures.later(fixture, process.zone) if self.entries["later"] else [])]
 
     def _finish(self, process: Process, entries: dict[str, Entry]) -> tuple[dict[str, Any], dict[str, str]]:
         self.entries = {name: shortened(e) if isinstance(e, str) else e for name, e in entries.items()}
+        if self.fixture is not None:
+            self.entries = {"later": False, "asksAgain": False} | self.entries
         self.is_checked = True
         return self._parsed(process)
 

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from .times import local, rfc3339
 from .names import identity
-from .values import LONGEST, NAME, line
+from .values import LONGEST, NAME, Invalid, line
 
 if TYPE_CHECKING:
     from .pasted import Said
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 # In seconds: after that a fixture is past.
 DURATION = 7200
+# The last second of the year 9999.
+LATEST = 253_402_300_799
 Standings = dict[str, list["Player"]]
 
 
@@ -77,7 +79,7 @@ class Fixtures:
         for week in range(weeks):
             at = start
             if week:
-                at = int((local(start, zone).replace(tzinfo=None) + timedelta(weeks=week)).replace(tzinfo=ZoneInfo(zone)).timestamp())
+                at = moment(start, timedelta(weeks=week), zone)
             fixture = Fixture(self._store.next_id("fixture"), at, place, needed)
             self._all[fixture.id] = fixture
             added.append(fixture)
@@ -109,6 +111,42 @@ class Fixtures:
         fixture.sequence += (start, place, needed) != (fixture.startsAt, fixture.place, fixture.needed)
         fixture.startsAt, fixture.place, fixture.needed = start, place, needed
 
+    def later(self, fixture: Fixture, zone: str) -> list[Fixture]:
+        """Those to come of its series: at the same time of the same weekday and place."""
+        start = local(fixture.startsAt, zone).replace(tzinfo=None)
+        return [
+            other for other in self.listed()
+            if other.startsAt > fixture.startsAt and other.place == fixture.place
+            and (local(other.startsAt, zone).replace(tzinfo=None) - start) % timedelta(weeks=1) == timedelta()
+        ]  # fmt: skip
+
+    def replan_series(
+        self, series: list[Fixture], start: int, place: str, needed: int | None, asks: bool, zone: str
+    ) -> int:
+        """Gives a fixture and the later ones of its series another plan; how many of those have changed."""
+        changed = 0
+        for fixture, at in zip(series, self.starts_of_series(start, series, zone)):
+            before = (fixture.sequence, bool(asks and fixture.answers))
+            self.replan(fixture, at, place, needed)
+            changed += fixture is not series[0] and before != (fixture.sequence, False)
+            if asks:
+                fixture.answers.clear()
+                fixture.guests.clear()
+        return changed
+
+    def starts_of_series(self, start: int, series: list[Fixture], zone: str) -> list[int]:
+        """When those of a series start if the first one does at `start`."""
+        old, *later = (local(fixture.startsAt, zone).replace(tzinfo=None) for fixture in series)
+        if start == series[0].startsAt:
+            return [fixture.startsAt for fixture in series]
+        try:
+            starts = [start, *(moment(start, other - old, zone) for other in later)]
+        except OverflowError:
+            raise Invalid("too late") from None
+        if max(starts) > LATEST:
+            raise Invalid("too late")
+        return starts
+
     def answer_all(self, fixture: Fixture, found: Said) -> list[str]:
         """Saves the answers of a list; the names of those who move up."""
         before = self.standings(fixture)
@@ -116,11 +154,13 @@ class Fixtures:
             self.answer(fixture, id, comes)
         return moved_up(before, self.standings(fixture))
 
-    def deleted(self, id: str) -> Fixture:
-        """Deletes a fixture; which it was."""
-        self.standings(self._all[id])
-        self._all[id].sequence += 1
-        return self._all.pop(id)
+    def deleted(self, fixtures: list[Fixture]) -> list[Fixture]:
+        """Deletes some; those that it were."""
+        for fixture in fixtures:
+            self.standings(fixture)
+            fixture.sequence += 1
+            self._all.pop(fixture.id)
+        return fixtures
 
     def shown(self, fixture: Fixture) -> dict[str, Any]:
         """The fixture as results show it."""
@@ -138,6 +178,16 @@ class Fixtures:
 
     def _person(self, fixture: Fixture, person: Player) -> dict[str, Any]:
         return {"id": person.id, "name": person.name} | ({"isGuest": True} if person.id in fixture.guests else {})
+
+
+def moment(start: int, later: timedelta, zone: str) -> int:
+    """The time that clocks show some days after a start."""
+    return int((local(start, zone).replace(tzinfo=None) + later).replace(tzinfo=ZoneInfo(zone)).timestamp())
+
+
+def later_too(count: int) -> str:
+    """What is said of the later fixtures of a series, behind a sentence."""
+    return f" {count} later fixtures too." if count > 1 else " One later fixture too." * count
 
 
 def moved_up(before: Standings, after: Standings) -> list[str]:

@@ -9,7 +9,7 @@ from . import fixture_lists
 from .calendars import calendar as calendar_of
 from .confirm import ConfirmPlayers
 from .fixture_edit import FixtureEdit, up
-from .fixture_store import DURATION, Fixture, Fixtures, moved_up
+from .fixture_store import DURATION, Fixture, Fixtures, later_too, moved_up
 from .lists import unknown_columns
 from .pasted import NOBODY, NamesScreen, Said, sentences
 from .screen import Action, Listing, shortened
@@ -109,7 +109,7 @@ class FixtureScreen(NamesScreen):
                                      **window(self.offset, len(waiting))))  # fmt: skip
         can_play = len(standings["in"]) > 1
         too_few = None if can_play else "Too few players for two teams"
-        actions: list[Action] = ["addGuest", "pasteNames", self.action("pickTeams", too_few), "edit", "calendar", "delete", "callOff",
+        actions: list[Action] = ["addGuest", "pasteNames", self.action("pickTeams", too_few), "edit", "calendar", "delete", "deleteSeries", "callOff",
                                  *pages("fixture/page", self.offset, len(waiting))]  # fmt: skip
         focus = {"section": "waiting"} if rows else {"action": "pickTeams"} if can_play else {"field": "guest"}
         return self.drawn(actions, title=minute(fixture.startsAt, process.zone), subject=self.fixture,
@@ -203,7 +203,7 @@ class FixtureScreen(NamesScreen):
         process.fixtures.standings(fixture)
         start = local(fixture.startsAt, process.zone)
         values: dict[str, Entry] = {"date": f"{start:%Y-%m-%d}", "time": f"{start:%H:%M}", "place": fixture.place,
-                                    "needed": fixture.needed}  # fmt: skip
+                                    "needed": fixture.needed, "later": False, "asksAgain": False}  # fmt: skip
         process.push(FixtureEdit(self.fixture, values))
 
     def calendar(self, process: Process) -> None:
@@ -211,18 +211,21 @@ class FixtureScreen(NamesScreen):
         found = [process.fixtures.known(self.fixture)]
         process.provide("Fixtures", "fixtures.ics", calendar_of(process.fixtures, found))
 
-    def delete(self, process: Process, calendar: bool = False, confirmed: bool = False) -> None:
-        """Deletes the fixture and goes back, after a question; may hand over what cancels it in calendars."""
+    def delete(self, process: Process, calendar: bool = False, confirmed: bool = False, later: bool = False) -> None:
+        """Deletes the fixture, perhaps with its series, and goes back, after a question; may cancel it in calendars."""
         fixture = process.fixtures.known(self.fixture)
+        doomed = [fixture, *(process.fixtures.later(fixture, process.zone) if later else [])]
         if confirmed:
-            deleted = process.fixtures.deleted(self.fixture)
+            deleted = process.fixtures.deleted(doomed)
             process.offer_undo(deleted)
             process.pop()
             if calendar:
-                process.provide("Fixtures", "fixtures.ics", calendar_of(process.fixtures, [deleted], are_cancelled=True))
+                process.provide("Fixtures", "fixtures.ics", calendar_of(process.fixtures, deleted, are_cancelled=True))
         else:
-            params = {"calendar": True} if calendar else {}
-            message = "Its answers are deleted too." + " You get a file that cancels it in calendars." * calendar
+            params = {name: True for name, is_set in (("later", later), ("calendar", calendar)) if is_set}
+            message = "The answers are deleted too."
+            message += " You get a file for calendars that cancels what is deleted." * calendar
+            message += later_too(len(doomed) - 1)
             process.show(question(f"Delete the fixture of {minute(fixture.startsAt, process.zone)}?", message, "Delete",
                                   "fixture/delete", **params))  # fmt: skip
 

@@ -8,7 +8,7 @@ from typing import Any, Callable, NoReturn, TypeVar
 
 from . import domain
 from .contract import shape
-from .fixture_store import Fixture, Fixtures
+from .fixture_store import Fixture, Fixtures, later_too
 from .fixtures import FixtureList
 from .history import GatherDetail
 from .login import Login
@@ -107,7 +107,7 @@ class Process:
         """Shows an alert."""
         self.session.alert = alert
 
-    def offer_undo(self, thing: Player | Match | Fixture | Merge | Corrected) -> None:
+    def offer_undo(self, thing: Player | Match | list[Fixture] | Merge | Corrected) -> None:
         """Makes a deletion or a correction the one that can be undone."""
         if isinstance(thing, Corrected):
             goals, winner = result_of(thing.after)
@@ -116,7 +116,8 @@ class Process:
             return
         name = described(thing.player if isinstance(thing, Merge) else thing, self.zone)
         done = f"was merged into {thing.kept.name}" if isinstance(thing, Merge) else "was deleted"
-        self.session.undo = Undo(thing, f"{name} {done}.", f"{name} is back.", self.store.now + UNDO)
+        later = later_too(len(thing) - 1) if isinstance(thing, list) else ""
+        self.session.undo = Undo(thing, f"{name} {done}.{later}", f"{name} is back.{later}", self.store.now + UNDO)
 
     def tell(self, notice: str) -> None:
         """Says what has been done; what was deleted before can no longer be put back."""
@@ -219,8 +220,10 @@ class Process:
         result = domain.WRITES[method](self.store, self.account, **params, **domain.of_session(self, method))
         if isinstance(result, Merge):
             thing, result = result, result.kept.shown()
-        if isinstance(result, Corrected):
+        elif isinstance(result, Corrected):
             thing, result = result, result.after.shown(self.store.now)
+        elif isinstance(result, list):
+            thing, result = result, {}
         if thing:
             self.offer_undo(thing)
         return result

@@ -17,7 +17,7 @@ UNDO = 3600
 class Undo:
     """The last deletion, what is said of it, and the time until which it can be undone."""
 
-    thing: Player | Match | Fixture | Merge | Corrected
+    thing: Player | Match | list[Fixture] | Merge | Corrected
     message: str
     undone: str
     until: int

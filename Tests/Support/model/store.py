@@ -326,15 +326,16 @@ class Store:
             self.players(account)
         return self.gathers(account).pop(id)
 
-    def restore(self, account: str, thing: Player | Gather | Fixture | Merge) -> None:
+    def restore(self, account: str, thing: Player | Gather | list[Fixture] | Merge) -> None:
         """Restores what was deleted; a match has the current names of its players."""
         if isinstance(thing, Merge):
             self.restore(account, thing.player)
             self._replace(account, thing.kept.id, thing.player, thing)
             return
-        if isinstance(thing, Fixture):
-            self.fixtures(account)[thing.id] = thing
-            thing.sequence += 1
+        if isinstance(thing, list):
+            for fixture in thing:
+                self.fixtures(account)[fixture.id] = fixture
+                fixture.sequence += 1
             return
         players, gathers = self.players(account), self.gathers(account)
         if isinstance(thing, Player):
@@ -372,10 +373,10 @@ def name_goal(gather: Gather, player: str, isOwnGoal: bool) -> bool:
     return goal is not None
 
 
-def described(thing: Player | Gather | Fixture, zone: str) -> str:
+def described(thing: Player | Gather | list[Fixture], zone: str) -> str:
     """What was deleted, as a notice names it."""
     if isinstance(thing, Player):
         return thing.name
-    if isinstance(thing, Fixture):
-        return f"The fixture of {minute(thing.startsAt, zone)}"
+    if isinstance(thing, list):
+        return f"The fixture of {minute(thing[0].startsAt, zone)}"
     return f"The match of {minute(thing.startedAt, zone)}"

@@ -128,9 +128,10 @@ def fixture_call(
         return "fixtures/add", {**plan, "startsAt": entries.start(rng), "weeks": rng.choice((1, 1, 2, 5))}
     id = shown if shown in fixtures and rng.random() < 0.7 else rng.choice(fixtures)
     if kind == "move":
-        return "fixtures/update", {"id": id, **plan}
+        series = {name: True for name in ("later", "asksAgain") if rng.random() < 0.3}
+        return "fixtures/update", {"id": id, **plan, **series}
     if kind == "cancel":
-        return "fixtures/delete", {"id": id}
+        return "fixtures/delete", {"id": id} | ({"later": True} if rng.random() < 0.3 else {})
     who = {"guest": rng.choice(entries.NAMES + entries.BAD_NAMES[:3])} if rng.random() < 0.3 else {"player": rng.choice(players)}
     return "fixtures/answer", {"id": id, **who, "answer": rng.choice(("in", "in", "out", "none"))}
 

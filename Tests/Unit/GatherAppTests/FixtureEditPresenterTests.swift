@@ -71,12 +71,25 @@ struct FixtureEditPresenterTests {
     let view = try screen.view(on: stage)
     #expect(
       view.fields.map(\.value) == [
-        .text("2026-01-02"), .text("20:00"), .text("The park"), .number(10),
+        .text("2026-01-02"), .text("20:00"), .text("The park"), .number(10), .flag(false),
+        .flag(false),
       ])
     #expect(view.title == "Edit fixture" && view.actions.map(\.id) == ["save"])
     let transition = try screen.apply(FixtureEditPresenter.save, entry, on: stage)
     #expect(transition.steps == ["notice: The fixture was saved.", "pop"])
     #expect(try toCome.map(\.plan.startsAt.rfc3339) == ["2026-01-08T19:30:00Z"])
+  }
+
+  @Test("A later fixture that would start too late is an error at the date")
+  func seriesEndsTooLate() throws {
+    let fixture = try stage.addFixture()
+    _ = try stage.addFixture(inHours: 24 * 8)
+    var screen = FixtureEditPresenter(fixture, in: try stage.context)
+    let late: JSONDocument = ["date": "9999-12-30", "later": true]
+    let transition = try screen.apply(FixtureEditPresenter.save, entry.merging(late), on: stage)
+    #expect(transition.steps == ["stay"])
+    #expect(try screen.view(on: stage).errors == ["date": "Enter a date like 2026-01-31."])
+    #expect(try stage.context.fixtures.get(fixture.id) == fixture)
   }
 
   @Test("More places move the reserves up")

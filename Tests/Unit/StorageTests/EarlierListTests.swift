@@ -128,10 +128,10 @@ struct EarlierListTests {
       default:
         let plans = try plans()
         if let fixture = undoFixture, random.below(2) == 0 {
-          try fixtures.restore(fixture)
+          try fixtures.restore([fixture])
           undoFixture = nil
         } else if !plans.isEmpty {
-          undoFixture = try fixtures.delete(random.pick(plans).id).restorable
+          undoFixture = try fixtures.delete(random.pick(plans).id).restorable.first
         }
       }
     }

@@ -242,7 +242,7 @@ struct FixtureImportTests {
     let change = try club.fixtures.answer(fixtures[0].id, .guest("ZOE"), nil)
     #expect(change.movedUp.map(\.name) == ["Bob"])
     #expect(change.fixture[.present].map(\.name) == ["Al", "Bob"])
-    let deleted = try club.fixtures.delete(fixtures[1].id).cancelled
+    let deleted = try club.fixtures.delete(fixtures[1].id).cancelled[0]
     #expect(deleted.plan == fixtures[1].plan && deleted.answers == fixtures[1].answers)
   }
 

@@ -107,15 +107,16 @@ struct FixtureStoreTests {
     _ = try fixtures.answer(id, .person(players[0].id), true)
     let before = try fixtures.get(id)
     #expect(before.plan == plan)
-    let (last, deleted) = try fixtures.delete(id)
-    #expect(last == deleted && deleted.plan == plan && deleted.answers == before.answers)
+    let (last, all) = try fixtures.delete(id)
+    let deleted = all[0]
+    #expect(last == all && deleted.plan == plan && deleted.answers == before.answers)
     let guest = try #require(before.answers.first { $0.person.isGuest }?.person)
     #expect(try store.fixture(id, of: ann) == nil && store.guest(guest.id, of: ann) == nil)
     #expect(throws: Failure.self) { try fixtures.delete(id) }
     // No other fixture gets the id.
     let other = try fixtures.add(plan, weeks: 1, in: .utc)[0].id
     #expect(other != id)
-    try fixtures.restore(deleted)
+    try fixtures.restore([deleted])
     let restored = try fixtures.get(id)
     #expect(restored.plan == plan && restored.answers == before.answers)
     #expect(try store.guest(guest.id, of: ann) == guest)
@@ -138,7 +139,7 @@ struct FixtureStoreTests {
     for person in people { _ = try fixtures.answer(id, .person(person.id), true) }
     let player = try players.delete(people[0].id)
     let (cancelled, restorable) = try fixtures.delete(id)
-    #expect(cancelled.answers.map(\.person.name) == ["P1"])
+    #expect(cancelled[0].answers.map(\.person.name) == ["P1"])
     try fixtures.restore(restorable)
     #expect(try fixtures.get(id).answers.map(\.person.name) == ["P1"])
     try players.restore(player)

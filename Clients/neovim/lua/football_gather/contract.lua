@@ -170,12 +170,12 @@
 ---| "gathers/import" # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a whole, or nothing of it. Older ones count too.
 ---| "gathers/export" # TableFormat -> GatherExport: Shows all matches as one list, the newest first; one in progress comes without its clock.
 ---| "fixtures/add" # NewFixture, IdempotencyKey -> AddedFixtures: Adds a fixture, or one for each of several weeks.
----| "fixtures/update" # FixtureChange, IdempotencyKey -> FixtureChangeResult: Changes what is given of a fixture. With more places, reserves move up.
+---| "fixtures/update" # FixtureChange, IdempotencyKey -> FixtureChangeResult: Changes what is given of a fixture, and of the later ones of its series. With more places, reserves move up.
 ---| "fixtures/get" # FixtureID -> Fixture: Shows one fixture.
 ---| "fixtures/list" # FixtureQuery -> FixturePage: Lists the fixtures to come, the next one first, or the past ones.
 ---| "fixtures/answer" # FixtureAnswerParams, IdempotencyKey -> FixtureChangeResult: Saves whether a player or guest comes, or withdraws their answer.
 ---| "fixtures/answerList" # FixtureAnswerListParams, IdempotencyKey -> FixtureAnswerListResult: Saves the answers of a list of players, as a chat has it.
----| "fixtures/delete" # FixtureDeletion, IdempotencyKey -> FixtureDeletionResult: Deletes a fixture with its answers.
+---| "fixtures/delete" # FixtureDeletion, IdempotencyKey -> FixtureDeletionResult: Deletes a fixture with its answers, perhaps with the later ones of its series.
 ---| "fixtures/calendar" # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
 ---| "fixtures/import" # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a whole, or nothing of it. Those who come are in until there are as many as needed.
 ---| "fixtures/export" # TableFormat -> FixtureExport: Shows all fixtures as one list, the earliest first.
@@ -862,6 +862,8 @@
 ---@field fixture FootballGather.Fixture
 ---Who was a reserve and takes part now.
 ---@field movedUp FootballGather.FixturePerson[]
+---How many later fixtures of the series have changed too, if any.
+---@field laterCount? integer
 
 ---A window of the fixtures.
 ---@class FootballGather.FixturePage
@@ -1252,6 +1254,9 @@
 
 ---How the fixture is deleted.
 ---@class FootballGather.FixtureScreenDeletion
+---Whether also those to come on the same weekday, at the same time of the clocks and place.
+---Default: false.
+---@field later? boolean|vim.NIL
 ---Whether to hand over what cancels it in calendars. Default: false.
 ---@field calendar? boolean|vim.NIL
 ---True does it without asking. Default: false.
@@ -1269,6 +1274,11 @@
 ---@field needed? string|integer|boolean|vim.NIL
 ---For how many weeks, when it is added; empty for one.
 ---@field weeks? string|integer|boolean|vim.NIL
+---Whether also those to come on the same weekday, at the same time of the clocks and place.
+---Default: false.
+---@field later? boolean|vim.NIL
+---Whether all answers are withdrawn, so that everybody is asked again. Default: false.
+---@field asksAgain? boolean|vim.NIL
 
 ---A name and a password.
 ---@class FootballGather.CredentialsParams
@@ -1576,6 +1586,11 @@
 ---@field place? string
 ---How many take part at most; null for any number. From 2 to 1000.
 ---@field needed? integer|vim.NIL
+---Whether also those to come on the same weekday, at the same time of the clocks and place.
+---Default: false.
+---@field later? boolean|vim.NIL
+---Whether all answers are withdrawn, so that everybody is asked again. Default: false.
+---@field asksAgain? boolean|vim.NIL
 
 ---One fixture.
 ---@class FootballGather.FixtureID
@@ -1615,6 +1630,9 @@
 ---@class FootballGather.FixtureDeletion
 ---Names the fixture.
 ---@field id string
+---Whether also those to come on the same weekday, at the same time of the clocks and place.
+---Default: false.
+---@field later? boolean|vim.NIL
 ---Whether to return what cancels it in calendars. Default: false.
 ---@field calendar? boolean|vim.NIL
 
@@ -1650,7 +1668,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  contract = "4110daddc63eb3184f5da607fd85ebe8a4b7e566e74dafcd7857106c1b10f602",
+  contract = "edf2803fd71eb3686c056fc2a175731b5eaa923e0b5595e205defbf08d32780c",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

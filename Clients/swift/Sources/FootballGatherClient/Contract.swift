@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  public static let contract = "4110daddc63eb3184f5da607fd85ebe8a4b7e566e74dafcd7857106c1b10f602"
+  public static let contract = "edf2803fd71eb3686c056fc2a175731b5eaa923e0b5595e205defbf08d32780c"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
@@ -1846,13 +1846,17 @@ public enum FootballGather {
     public var fixture: Fixture
     /// Who was a reserve and takes part now.
     public var movedUp: [FixturePerson]
+    /// How many later fixtures of the series have changed too, if any.
+    public var laterCount: Int?
 
     public init(
       fixture: Fixture,
-      movedUp: [FixturePerson]
+      movedUp: [FixturePerson],
+      laterCount: Int? = nil
     ) {
       self.fixture = fixture
       self.movedUp = movedUp
+      self.laterCount = laterCount
     }
   }
 
@@ -2720,15 +2724,20 @@ public enum FootballGather {
 
   /// How the fixture is deleted.
   public struct FixtureScreenDeletion: Codable, Hashable, Sendable {
+    /// Whether also those to come on the same weekday, at the same time of the clocks and place.
+    /// Default: false.
+    public var later: Bool??
     /// Whether to hand over what cancels it in calendars. Default: false.
     public var calendar: Bool??
     /// True does it without asking. Default: false.
     public var confirmed: Bool??
 
     public init(
+      later: Bool?? = nil,
       calendar: Bool?? = nil,
       confirmed: Bool?? = nil
     ) {
+      self.later = later
       self.calendar = calendar
       self.confirmed = confirmed
     }
@@ -2746,19 +2755,28 @@ public enum FootballGather {
     public var needed: Scalar??
     /// For how many weeks, when it is added; empty for one.
     public var weeks: Scalar??
+    /// Whether also those to come on the same weekday, at the same time of the clocks and place.
+    /// Default: false.
+    public var later: Bool??
+    /// Whether all answers are withdrawn, so that everybody is asked again. Default: false.
+    public var asksAgain: Bool??
 
     public init(
       date: Scalar?? = nil,
       time: Scalar?? = nil,
       place: Scalar?? = nil,
       needed: Scalar?? = nil,
-      weeks: Scalar?? = nil
+      weeks: Scalar?? = nil,
+      later: Bool?? = nil,
+      asksAgain: Bool?? = nil
     ) {
       self.date = date
       self.time = time
       self.place = place
       self.needed = needed
       self.weeks = weeks
+      self.later = later
+      self.asksAgain = asksAgain
     }
   }
 
@@ -3423,17 +3441,26 @@ public enum FootballGather {
     public var place: String?
     /// How many take part at most; null for any number. From 2 to 1000.
     public var needed: Int??
+    /// Whether also those to come on the same weekday, at the same time of the clocks and place.
+    /// Default: false.
+    public var later: Bool??
+    /// Whether all answers are withdrawn, so that everybody is asked again. Default: false.
+    public var asksAgain: Bool??
 
     public init(
       id: String,
       startsAt: String? = nil,
       place: String? = nil,
-      needed: Int?? = nil
+      needed: Int?? = nil,
+      later: Bool?? = nil,
+      asksAgain: Bool?? = nil
     ) {
       self.id = id
       self.startsAt = startsAt
       self.place = place
       self.needed = needed
+      self.later = later
+      self.asksAgain = asksAgain
     }
   }
 
@@ -3518,14 +3545,19 @@ public enum FootballGather {
   public struct FixtureDeletion: Codable, Hashable, Sendable {
     /// Names the fixture.
     public var id: String
+    /// Whether also those to come on the same weekday, at the same time of the clocks and place.
+    /// Default: false.
+    public var later: Bool??
     /// Whether to return what cancels it in calendars. Default: false.
     public var calendar: Bool??
 
     public init(
       id: String,
+      later: Bool?? = nil,
       calendar: Bool?? = nil
     ) {
       self.id = id
+      self.later = later
       self.calendar = calendar
     }
   }

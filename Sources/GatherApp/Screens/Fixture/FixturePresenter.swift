@@ -10,7 +10,7 @@ struct FixturePresenter: NamePastingPresenter {
   enum SectionID: String, CaseIterable { case `in`, reserve, out, waiting, lines }
   enum ActionID: String, CaseIterable {
     case sayIn, sayOut, withdraw, addGuest, pasteNames, previewNames, changeNames, takeLine,
-      leaveOutLine, saveNames, closeNames, pickTeams, edit, calendar, delete, callOff,
+      leaveOutLine, saveNames, closeNames, pickTeams, edit, calendar, delete, deleteSeries, callOff,
       previousPage, nextPage
   }
 
@@ -150,7 +150,8 @@ struct FixturePresenter: NamePastingPresenter {
       Self.action(
         .pickTeams, texts.splitIntoTeams, unavailable: canPlay ? nil : texts.tooFewPlayers),
       Self.action(.edit, texts.edit), Self.action(.calendar, texts.exportCalendar),
-      Self.action(.delete, texts.delete), Self.action(.callOff, texts.callOff),
+      Self.action(.delete, texts.delete), Self.action(.deleteSeries, texts.deleteSeries),
+      Self.action(.callOff, texts.callOff),
     ]
   }
 
@@ -207,26 +208,28 @@ struct FixturePresenter: NamePastingPresenter {
   private func delete(
     _ deletion: DeletionParams, _ context: Context
   ) throws(Failure) -> Transition {
+    let (texts, later) = (context.texts, deletion.later.rule(context))
     guard deletion.confirmation.confirmed else {
-      let start = try context.fixtures.get(fixture).plan.startsAt
+      let (start, laterCount) = try context.fixtures.series(from: fixture, with: later)
+      let message =
+        deletion.calendar ? texts.answersAreDeletedWithCancellation : texts.answersAreDeleted
+      let params = ScalarParams(flags: [
+        "later": deletion.later.later, "calendar": deletion.calendar, "confirmed": true,
+      ])
       return .show(
         Alert(
-          context.texts.deleteFixtureQuestion(context.times.text(of: start)),
-          deletion.calendar
-            ? context.texts.answersAreDeletedWithCancellation : context.texts.answersAreDeleted,
-          .warning,
+          texts.deleteFixtureQuestion(context.times.text(of: start)),
+          texts.sentence(message, laterOnes: laterCount), .warning,
           confirmation: Action(
-            SharedID.confirm, context.texts.delete, Self.delete.method,
-            params: deletion.calendar
-              ? ["calendar": .flag(true), "confirmed": .flag(true)] : ["confirmed": .flag(true)])))
+            SharedID.confirm, texts.delete, Self.delete.method, params: params)))
     }
-    let deleted = try context.fixtures.delete(fixture)
+    let deleted = try context.fixtures.delete(fixture, with: later)
     let next: Transition =
       deletion.calendar
       ? .provide(
-        try Document(calendarOf: [deleted.cancelled], areCancelled: true, context), then: .pop())
+        try Document(calendarOf: deleted.cancelled, areCancelled: true, context), then: .pop())
       : .pop()
-    return .offerUndo(.fixture(deleted.restorable), context, then: next)
+    return .offerUndo(.fixtures(deleted.restorable), context, then: next)
   }
 }
 
@@ -289,6 +292,9 @@ extension FixturePresenter {
     case .edit: ActionDescriptor(edit, key: "e")
     case .calendar: ActionDescriptor(calendar, key: "c", group: .more)
     case .delete: ActionDescriptor(delete, role: .destructive, key: "d", group: .more)
+    case .deleteSeries:
+      ActionDescriptor(
+        delete, params: ["later": .flag(true)], role: .destructive, key: "z", group: .more)
     case .callOff:
       ActionDescriptor(
         delete, params: ["calendar": .flag(true)], role: .destructive, key: "x", group: .more)

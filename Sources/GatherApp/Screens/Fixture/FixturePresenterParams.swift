@@ -19,10 +19,12 @@ extension FixturePresenter {
   /// How the fixture is deleted.
   struct DeletionParams: WireObject {
     static let about = TypeInfo("FixtureScreenDeletion", "How the fixture is deleted.")
+    var later = FixtureMethods.LaterParams()
     var calendar = false
     var confirmation = Confirmation()
 
     mutating func members(_ visit: MemberVisitor) {
+      later.members(visit)
       visit(
         "calendar", &calendar, default: false, "Whether to hand over what cancels it in calendars.")
       confirmation.members(visit)

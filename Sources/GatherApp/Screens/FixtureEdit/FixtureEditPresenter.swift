@@ -8,7 +8,7 @@ import ViewVocabulary
 /// from a fixture; goes back.
 struct FixtureEditPresenter: Presenter {
   static let about = TypeInfo("fixtureEdit", "Adds or edits a fixture.")
-  enum FieldID: String, CaseIterable { case date, time, place, needed, weeks }
+  enum FieldID: String, CaseIterable { case date, time, place, needed, weeks, later, asksAgain }
   enum ActionID: String, CaseIterable { case add, save }
 
   /// Which is edited; nil for a new one.
@@ -52,7 +52,9 @@ struct FixtureEditPresenter: Presenter {
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .add: ActionDescriptor(add, inputs: FieldID.allCases, role: .primary, key: "s")
+    case .add:
+      ActionDescriptor(
+        add, inputs: [FieldID.date, .time, .place, .needed, .weeks], role: .primary, key: "s")
     case .save:
       ActionDescriptor(
         save, inputs: FieldID.allCases.filter { $0 != .weeks }, role: .primary, key: "s")
@@ -76,6 +78,8 @@ struct FixtureEditPresenter: Presenter {
     case .weeks:
       FieldDescriptor(
         .number, texts.weeks, placeholder: "1", range: Fixture.weeks, isInEveryView: false)
+    case .later: FieldDescriptor(.toggle, texts.laterFixturesToo, isInEveryView: false)
+    case .asksAgain: FieldDescriptor(.toggle, texts.askAgain, isInEveryView: false)
     }
   }
 
@@ -104,7 +108,7 @@ struct FixtureEditPresenter: Presenter {
 
   private func issues(in context: Context) throws(Failure) -> [Failure.FieldIssue] {
     do throws(Failure) {
-      _ = try entry.plan(insteadOf: try oldPlan(in: context), in: context.times.zone)
+      _ = try plan(in: context)
       return []
     } catch {
       guard case .invalidInput(let issues) = error else { throw error }
@@ -112,8 +116,15 @@ struct FixtureEditPresenter: Presenter {
     }
   }
 
-  private func oldPlan(in context: Context) throws(Failure) -> Fixture.Plan? {
-    try fixture.map { (id) throws(Failure) in try context.fixtures.get(id).plan }
+  /// The plan that was entered, and for how many weeks; ``Failure/invalidInput(_:)`` with all that is wrong.
+  private func plan(
+    in context: Context
+  ) throws(Failure) -> (plan: Fixture.Plan, weeks: Int) {
+    let zone = context.times.zone
+    guard let fixture else { return try entry.plan(in: zone) }
+    let old = try context.fixtures.get(fixture)
+    let later = try context.fixtures.later(than: old, in: entry.series.later.rule(context))
+    return try entry.plan(insteadOf: old.plan, later: later, in: zone)
   }
 
   private mutating func finish(
@@ -122,7 +133,7 @@ struct FixtureEditPresenter: Presenter {
     (self.entry, isChecked) = (entry.clipped, true)
     let zone = context.times.zone
     do throws(Failure) {
-      let (plan, weeks) = try entry.plan(insteadOf: try oldPlan(in: context), in: zone)
+      let (plan, weeks) = try plan(in: context)
       var notice = try save(plan, weeks, context)
       let shown = zone.instants(of: zone.localTime(at: plan.startsAt))
       if shown.count > 1, plan.startsAt == shown[0] {
@@ -143,7 +154,10 @@ struct FixtureEditPresenter: Presenter {
       let added = try context.fixtures.add(plan, weeks: weeks, in: context.times.zone)
       return texts.fixturesWereAdded(added.count)
     }
-    let change = try context.fixtures.update(fixture) { $0 = plan }
-    return texts.sentence(texts.fixtureWasSaved, movedUp: change.movedUp)
+    let change = try context.fixtures.update(fixture, with: entry.series.change(context)) {
+      $0 = plan
+    }
+    return texts.sentence(
+      texts.sentence(texts.fixtureWasSaved, laterOnes: change.laterCount), movedUp: change.movedUp)
   }
 }

@@ -12,6 +12,7 @@ struct FixtureEntry: WireObject {
   private var place: Scalar?
   private var needed: Scalar?
   private var weeks: Scalar?
+  private(set) var series = FixtureMethods.SeriesParams()
 
   init() {}
 
@@ -28,6 +29,7 @@ struct FixtureEntry: WireObject {
     visit("place", &place, "At most 100 characters.")
     visit("needed", &needed, "How many take part at most; empty for any number.")
     visit("weeks", &weeks, "For how many weeks, when it is added; empty for one.")
+    series.members(visit)
   }
 
   /// What is shown again of the entries, however long they were.
@@ -39,9 +41,9 @@ struct FixtureEntry: WireObject {
   }
 
   /// The plan that was entered, and for how many weeks; ``Failure/invalidInput(_:)`` with all that is wrong. A
-  /// start that was not changed keeps its seconds.
+  /// start that was not changed keeps its seconds. The `later` ones of the series move too.
   func plan(
-    insteadOf old: Fixture.Plan?, in zone: TimeZoneRules
+    insteadOf old: Fixture.Plan? = nil, later: [FixtureService.Later] = [], in zone: TimeZoneRules
   ) throws(Failure) -> (plan: Fixture.Plan, weeks: Int) {
     var issues: [Failure.FieldIssue] = []
     let (date, time) = (text(date), text(time))
@@ -59,7 +61,9 @@ struct FixtureEntry: WireObject {
     {
       plan.startsAt = old.startsAt
     }
-    do throws(Failure) { _ = try plan.weekly(weeks ?? 1, in: zone) } catch {
+    do throws(Failure) {
+      _ = try later.isEmpty ? plan.weekly(weeks ?? 1, in: zone) : plan.weekly(with: later)
+    } catch {
       guard case .invalidInput(let others) = error else { throw error }
       issues += others.map { issue in
         issue.field == "startsAt" ? .init("date", .date(like: Instant.exampleDate)) : issue
@@ -78,7 +82,12 @@ struct FixtureEntry: WireObject {
     }
     return [
       field(.date, date), field(.time, time), field(.place, place), field(.needed, needed),
-    ] + (isNew ? [field(.weeks, weeks)] : [])
+    ]
+      + (isNew
+        ? [field(.weeks, weeks)]
+        : [
+          field(.later, .flag(series.later.later)), field(.asksAgain, .flag(series.asksAgain)),
+        ])
   }
 
   private func text(_ entry: Scalar?) -> String { entry?.typed.trimmed ?? "" }
