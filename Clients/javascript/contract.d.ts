@@ -18,7 +18,7 @@ export type ProtocolVersion = "1.0";
  * `initialize`.
  */
 export type ContractDigest =
-  "edf2803fd71eb3686c056fc2a175731b5eaa923e0b5595e205defbf08d32780c";
+  "7bf0d945a5ad68fad4bf450db7dfe72bfaf6f431ef00b5d1469ba405e5709180";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -254,11 +254,39 @@ export interface Methods {
     result: View;
   };
   /**
+   * Leads to the other players, of whom some are to play in the same team, or
+   * are not.
+   */
+  "playerDetail/pair": {
+    params: Precondition;
+    result: View;
+  };
+  /** Removes the wish about the player and another one. */
+  "playerDetail/unpair": {
+    params: PlayerRow & Precondition;
+    result: View;
+  };
+  /**
    * Leads to the other entries of the list, of which one may be the same
    * person.
    */
   "playerDetail/merge": {
     params: Precondition;
+    result: View;
+  };
+  /** Shows the players whose name contains something. */
+  "playerPair/search": {
+    params: Search & Precondition;
+    result: View;
+  };
+  /** Shows another part of the list. */
+  "playerPair/page": {
+    params: PageParams & Precondition;
+    result: View;
+  };
+  /** Sets how the player and another one are to play. */
+  "playerPair/pair": {
+    params: PairingChoice & Precondition;
     result: View;
   };
   /** Shows the players whose name contains something. */
@@ -676,10 +704,10 @@ export interface Methods {
     params: PlayerQuery;
     result: PlayerPage;
   };
-  /** Shows one player. */
+  /** Shows one player, and with whom they are to play. */
   "players/get": {
     params: PlayerID;
-    result: Player;
+    result: PlayerDetails;
   };
   /** Adds a player. */
   "players/add": {
@@ -690,6 +718,11 @@ export interface Methods {
   "players/update": {
     params: PlayerChange & IdempotencyKey;
     result: Player;
+  };
+  /** Sets how two players are to play: in one team or not. */
+  "players/pair": {
+    params: PlayersToPair & IdempotencyKey;
+    result: PlayerDetails;
   };
   /** Merges an entry of a person into another one, and deletes it. */
   "players/merge": {
@@ -1426,6 +1459,40 @@ export interface Player {
   favouriteTeam?: string;
 }
 
+/** A player, and with whom they are to play. */
+export interface PlayerDetails {
+  /** Names the player. */
+  id: string;
+  /** 1 to 100 characters. */
+  name: string;
+  /** In years. From 1 to 120. */
+  age?: number;
+  /** How well the player plays. */
+  skill?: "beginner" | "amateur" | "professional" | LaterWord;
+  /** Where the player likes to play. */
+  preferredPosition?:
+    | "goalkeeper"
+    | "defender"
+    | "midfielder"
+    | "winger"
+    | "striker"
+    | LaterWord;
+  /** The team that the player supports. */
+  favouriteTeam?: string;
+  /** Who is to play in the same team and who is not, by name. */
+  pairings?: Pairing[];
+}
+
+/** Another player, and how both are to play. */
+export interface Pairing {
+  /** Names the other player. */
+  id: string;
+  /** The other player's name. */
+  name: string;
+  /** In one team, or in different ones. */
+  kind: "together" | "apart" | LaterWord;
+}
+
 /** A player's figures, and how their rating grew. */
 export interface FiguresResult {
   /** The figures. */
@@ -2141,6 +2208,14 @@ export interface FieldRow {
   field: "name" | "age" | "preferredPosition" | "skill" | "favouriteTeam";
 }
 
+/** Another player, and how both are to play. */
+export interface PairingChoice {
+  /** The row's player. */
+  player: string;
+  /** In one team, or in different ones. */
+  kind: "together" | "apart";
+}
+
 /** The new value; without one, it is cleared. */
 export interface PlayerValue {
   /** A text, a number or a choice's id; null or nothing clears it. */
@@ -2429,12 +2504,23 @@ export interface PlayerChange {
   favouriteTeam?: string | null;
 }
 
+/** How two players are to play. */
+export interface PlayersToPair {
+  /** Names one player. */
+  id: string;
+  /** Names the other player. */
+  other: string;
+  /** In one team, or in different ones; null or nothing removes the wish. */
+  kind?: "together" | "apart" | null;
+}
+
 /** Two entries of one person. */
 export interface PlayersToMerge {
   /** Names the player who is deleted. */
   id: string;
   /**
-   * Names the player who gets the matches, goals and answers of the other one.
+   * Names the player who gets the matches, goals, answers and pairings of the
+   * other one.
    */
   into: string;
 }

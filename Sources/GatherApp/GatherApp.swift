@@ -51,6 +51,7 @@ package enum GatherApp {
     PlayerListPresenter.self,
     PlayerAddPresenter.self,
     PlayerDetailPresenter.self,
+    PlayerPairPresenter.self,
     PlayerMergePresenter.self,
     PlayerEditPresenter.self,
     ImportPlayersPresenter.self,

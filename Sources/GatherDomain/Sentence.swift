@@ -43,6 +43,10 @@ package indirect enum Sentence: Equatable, Sendable {
   case playersAreInOneMatch(_ name: String, _ other: String)
   /// The web service cannot take a player out of a match.
   case noMerging
+  case tooManyPairings(_ name: String, _ most: Int)
+  /// Both players are to play together and apart, by their own pairing and those of others.
+  case pairingsContradict(_ name: String, _ other: String)
+  case pairingsFitNoTeams
   case nameLength(_ longest: Int)
   /// In a name or a username; the character as U+XXXX.
   case hasHidden(_ character: String)

@@ -6,8 +6,9 @@ package indirect enum Transition {
   case stay
   /// Stays, where time alone has changed more than a countdown's seconds: the screen is refreshed.
   case refresh
-  /// Shows a screen in front of this one. With `onto`, that screen first replaces all that there are.
-  case push(any Presenter, onto: (any Presenter)? = nil)
+  /// Shows a screen in front of this one, with an alert in front of it. With `onto`, that screen first replaces all that
+  /// there are.
+  case push(any Presenter, onto: (any Presenter)? = nil, Alert? = nil)
   /// One screen back, with an alert in front of it.
   case pop(Alert? = nil)
   /// Replaces all screens by one, with an alert in front of it.

@@ -49,6 +49,7 @@ extension MemoryStore: AccountStore {
     tables.players[id] = nil
     tables.gathers[id] = nil
     tables.fixtures[id] = nil
+    tables.pairings[id] = nil
     deleteSessions(of: id)
   }
 

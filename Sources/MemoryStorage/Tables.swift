@@ -10,6 +10,7 @@ struct Tables {
   var gathers: [ID<Account>: [Gather]] = [:]
   /// With the answers of deleted players.
   var fixtures: [ID<Account>: [Fixture]] = [:]
+  var pairings: [ID<Account>: [Pairing]] = [:]
   var formerIdentities: [ID<Account>: [FormerIdentity]] = [:]
   /// Each with the latest day of use, and the number of days of use until then.
   var sessions: [[UInt8]: KeptSession] = [:]

@@ -188,6 +188,16 @@
     );
     CREATE UNIQUE INDEX fixtureAnswersByPlayer ON fixtureAnswers (player, fixture);
 
+    -- What is wished of two players, of whom the first has the lower id. No reference to them: one who is restored after a
+    -- deletion has their pairings again.
+    CREATE TABLE pairings (
+      account bigint NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      first bigint NOT NULL,
+      second bigint NOT NULL,
+      kind text NOT NULL,
+      PRIMARY KEY (account, first, second)
+    );
+
     -- What lists of earlier moments know players and fixtures by. No reference to them, as a deletion can be undone.
     CREATE TABLE formerIdentities (
       account bigint NOT NULL REFERENCES accounts ON DELETE CASCADE,

@@ -129,6 +129,16 @@ private let tables = """
   ) WITHOUT ROWID;
   CREATE UNIQUE INDEX fixtureAnswersByPlayer ON fixtureAnswers (player, fixture);
 
+  -- What is wished of two players, of whom the first has the lower id. No reference to them: one who is restored after a
+  -- deletion has their pairings again.
+  CREATE TABLE pairings (
+    account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+    first INTEGER NOT NULL,
+    second INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    PRIMARY KEY (account, first, second)
+  ) WITHOUT ROWID;
+
   -- What lists of earlier moments know players and fixtures by. No reference to them, as a deletion can be undone.
   CREATE TABLE formerIdentities (
     account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,

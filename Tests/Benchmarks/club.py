@@ -87,7 +87,8 @@ class Club:
             self.time("", "session/back", **params)
 
     def fill(self):
-        """2,000 players, of whom 60 play in two of three matches; 2,000 matches with goals; 100 fixtures."""
+        """2,000 players, of whom 60 play in two of three matches; 2,000 matches with goals; 100 fixtures; 500
+        pairings."""
         count = 2000 * self.factor
         names = [f"Player {number:05}" for number in range(count)]
         self.random.shuffle(names)
@@ -100,6 +101,11 @@ class Club:
             self.time("2,000", "gathers/import", json=[self.match(number, names) for number in range(start, start + 2000)])
         for number in range(100):
             self.call("fixtures/add", startsAt=f"2035-01-{1 + number % 28:02}T19:00:00Z", place=f"Park {number}")
+
+        players = [player["id"] for player in self.call("players/list", limit=1000)["players"]]
+        for number in range(500):
+            kind = "apart" if number % 3 else "together"
+            self.call("players/pair", id=players[2 * number], other=players[2 * number + 1], kind=kind)
 
     def match(self, number, names):
         """A match of 15 players with a goal for each point."""
@@ -153,6 +159,7 @@ class Club:
             self.time("", method, id=player)
         added = self.time("", "players/add", name="New Name")["id"]
         self.time("", "players/update", id=added, name="Newer Name")
+        self.time("", "players/pair", id=added, other=player, kind="apart")
         # Somebody who has played in a sixth of all matches.
         regular = self.call("players/list", search=self.regulars[5])["players"][0]["id"]
         self.time("oldest", "players/merge", id=regular, into=added)
@@ -240,6 +247,11 @@ class Club:
         self.time("", "playerMerge/page", offset=100)
         self.time("", "playerMerge/search", value="Double")
         self.time("", "playerMerge/merge", player=double, confirmed=True)
+        other = self.go("playerDetail/pair")["sections"][0]["rows"][0]["id"]
+        self.time("", "playerPair/page", offset=100)
+        self.time("", "playerPair/search", value="")
+        self.time("", "playerPair/pair", player=other, kind="apart")
+        self.time("", "playerDetail/unpair", player=other)
         self.go("playerDetail/history")
         self.back(2)
         self.time("", "playerList/search", value="")

@@ -16,7 +16,7 @@ EAGERNESS = {"primary": 3, "destructive": 0.5, "cancel": 0.3, "back": 0.3}
 OF_A_ROW = 0.4
 # Signing in again costs the time of a hash, a list of one session shows little, and few players are there twice.
 RARELY = {"session/signOut": 0.03, "playerList/changePassword": 0.1, "sessionList/endOthers": 0.05,
-          "playerDetail/merge": 0.25}
+          "playerDetail/merge": 0.25, "playerDetail/pair": 0.5}
 OF_A_FIELD = 0.5
 # So that more players get selected than deselected.
 OF_WHAT_IS_SELECTED = 0.3

@@ -19,7 +19,7 @@ WEIGHTS = {"players/add": 0.6, "players/update": 0.4, "players/import": 0.2, "ga
 # A deletion can be undone for 10 s, a countdown runs for minutes.
 SECONDS = (1, 9, 10, 61, 601)
 # The screens that show what other users of the account have played or planned, or their players.
-NOT_SHARED = ("playerList/history", "playerDetail/history", "playerDetail/merge", "playerList/leaderboard", "playerList/importPlayers",
+NOT_SHARED = ("playerList/history", "playerDetail/history", "playerDetail/merge", "playerDetail/pair", "playerList/leaderboard", "playerList/importPlayers",
               "playerList/selectAll", "playerList/asLastTime", "playerList/exportPlayers", "playerList/fixtures",
               "playerList/continueMatch")
 # They cost the time of a hash, hand over ids within a text, or show the ids of sessions.

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the contract, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "edf2803fd71eb3686c056fc2a175731b5eaa923e0b5595e205defbf08d32780c"
+CONTRACT: Final = "7bf0d945a5ad68fad4bf450db7dfe72bfaf6f431ef00b5d1469ba405e5709180"
 
 
 # The methods, with what is sent and answered.
@@ -112,9 +112,20 @@ MethodName = Literal[
     "playerDetail/edit",
     # Precondition -> View: Leads to the matches in which the player played.
     "playerDetail/history",
+    # Precondition -> View: Leads to the other players, of whom some are to play in the same team,
+    # or are not.
+    "playerDetail/pair",
+    # PlayerRow, Precondition -> View: Removes the wish about the player and another one.
+    "playerDetail/unpair",
     # Precondition -> View: Leads to the other entries of the list, of which one may be the same
     # person.
     "playerDetail/merge",
+    # Search, Precondition -> View: Shows the players whose name contains something.
+    "playerPair/search",
+    # PageParams, Precondition -> View: Shows another part of the list.
+    "playerPair/page",
+    # PairingChoice, Precondition -> View: Sets how the player and another one are to play.
+    "playerPair/pair",
     # Search, Precondition -> View: Shows the players whose name contains something.
     "playerMerge/search",
     # PageParams, Precondition -> View: Shows another part of the list.
@@ -286,12 +297,15 @@ MethodName = Literal[
     "accounts/delete",
     # PlayerQuery -> PlayerPage: Lists players by name, or those whose name contains something.
     "players/list",
-    # PlayerID -> Player: Shows one player.
+    # PlayerID -> PlayerDetails: Shows one player, and with whom they are to play.
     "players/get",
     # NewPlayer, IdempotencyKey -> Player: Adds a player.
     "players/add",
     # PlayerChange, IdempotencyKey -> Player: Changes what is given of a player.
     "players/update",
+    # PlayersToPair, IdempotencyKey -> PlayerDetails: Sets how two players are to play: in one team
+    # or not.
+    "players/pair",
     # PlayersToMerge, IdempotencyKey -> Player: Merges an entry of a person into another one, and
     # deletes it.
     "players/merge",
@@ -845,6 +859,38 @@ class Player(TypedDict):
     ]
     # The team that the player supports.
     favouriteTeam: NotRequired[str]
+
+
+class PlayerDetails(TypedDict):
+    """A player, and with whom they are to play."""
+
+    # Names the player.
+    id: str
+    # 1 to 100 characters.
+    name: str
+    # In years. From 1 to 120.
+    age: NotRequired[int]
+    # How well the player plays.
+    skill: NotRequired[Literal["beginner", "amateur", "professional"] | str]
+    # Where the player likes to play.
+    preferredPosition: NotRequired[
+        Literal["goalkeeper", "defender", "midfielder", "winger", "striker"] | str
+    ]
+    # The team that the player supports.
+    favouriteTeam: NotRequired[str]
+    # Who is to play in the same team and who is not, by name.
+    pairings: NotRequired[list[Pairing]]
+
+
+class Pairing(TypedDict):
+    """Another player, and how both are to play."""
+
+    # Names the other player.
+    id: str
+    # The other player's name.
+    name: str
+    # In one team, or in different ones.
+    kind: Literal["together", "apart"] | str
 
 
 class FiguresResult(TypedDict):
@@ -1553,6 +1599,15 @@ class FieldRow(TypedDict):
     field: Literal["name", "age", "preferredPosition", "skill", "favouriteTeam"]
 
 
+class PairingChoice(TypedDict):
+    """Another player, and how both are to play."""
+
+    # The row's player.
+    player: str
+    # In one team, or in different ones.
+    kind: Literal["together", "apart"]
+
+
 class PlayerValue(TypedDict):
     """The new value; without one, it is cleared."""
 
@@ -1847,12 +1902,23 @@ class PlayerChange(TypedDict):
     favouriteTeam: NotRequired[str | None]
 
 
+class PlayersToPair(TypedDict):
+    """How two players are to play."""
+
+    # Names one player.
+    id: str
+    # Names the other player.
+    other: str
+    # In one team, or in different ones; null or nothing removes the wish.
+    kind: NotRequired[Literal["together", "apart"] | None]
+
+
 class PlayersToMerge(TypedDict):
     """Two entries of one person."""
 
     # Names the player who is deleted.
     id: str
-    # Names the player who gets the matches, goals and answers of the other one.
+    # Names the player who gets the matches, goals, answers and pairings of the other one.
     into: str
 
 

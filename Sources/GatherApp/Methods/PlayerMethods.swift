@@ -6,9 +6,10 @@ import JSONRPC
 enum PlayerMethods {
   static let all: [Method<Session>] = [
     .query("players/list", "Lists players by name, or those whose name contains something.", list),
-    .query("players/get", "Shows one player.", get),
+    .query("players/get", "Shows one player, and with whom they are to play.", get),
     .mutation("players/add", "Adds a player.", effect: .adds, add),
     .mutation("players/update", "Changes what is given of a player.", update),
+    .mutation("players/pair", "Sets how two players are to play: in one team or not.", pair),
     .mutation(
       "players/merge", "Merges an entry of a person into another one, and deletes it.", merge),
     .mutation("players/delete", "Deletes a player, who keeps their name in the matches.", delete),
@@ -25,9 +26,18 @@ enum PlayerMethods {
 
   private static func get(
     _ session: Session, _ params: PlayerID
-  ) throws(RequestError) -> PlayerResult {
+  ) throws(RequestError) -> PlayerDetails {
     try session.readSignedIn { (context) throws(Failure) in
-      PlayerResult(try context.players.get(params.id))
+      try PlayerDetails(context.players.get(params.id), context)
+    }
+  }
+
+  private static func pair(
+    _ session: Session, _ params: PairParams
+  ) throws(RequestError) -> PlayerDetails {
+    try session.writeSignedIn { (context) throws(Failure) in
+      try context.players.pair(params.id, with: params.other, params.kind)
+      return try PlayerDetails(context.players.get(params.id), context)
     }
   }
 
@@ -94,6 +104,60 @@ enum PlayerMethods {
     }
   }
 
+  /// How two players are to play.
+  struct PairParams: WireObject {
+    static let about = TypeInfo("PlayersToPair", "How two players are to play.")
+    var id = ID<Player>("")
+    var other = ID<Player>("")
+    var kind: Pairing.Kind?
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit("id", &id, "Names one player.")
+      visit("other", &other, "Names the other player.")
+      visit("kind", &kind, "In one team, or in different ones; null or nothing removes the wish.")
+    }
+  }
+
+  /// A player, and with whom they are to play.
+  struct PlayerDetails: WireObject {
+    static let about = TypeInfo("PlayerDetails", "A player, and with whom they are to play.")
+    private var player = PlayerResult()
+    private var pairings: [PairingResult]?
+
+    init() {}
+
+    init(_ player: Player, _ context: Context) throws(Failure) {
+      self.player = PlayerResult(player)
+      let found = try context.players.pairings(of: player.id).map(PairingResult.init)
+      pairings = found.isEmpty ? nil : found
+    }
+
+    mutating func members(_ visit: MemberVisitor) {
+      player.members(visit)
+      visit("pairings", &pairings, "Who is to play in the same team and who is not, by name.")
+    }
+  }
+
+  /// Another player, and how both are to play.
+  struct PairingResult: WireObject {
+    static let about = TypeInfo("Pairing", "Another player, and how both are to play.")
+    private var id = ID<Player>("")
+    private var name = ""
+    private var kind = Pairing.Kind.together
+
+    init() {}
+
+    init(_ other: Player, _ kind: Pairing.Kind) {
+      (id, name, self.kind) = (other.id, other.profile.name, kind)
+    }
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit("id", &id, "Names the other player.")
+      visit("name", &name, "The other player's name.")
+      visit("kind", &kind, "In one team, or in different ones.")
+    }
+  }
+
   /// Two entries of one person.
   struct MergeParams: WireObject {
     static let about = TypeInfo("PlayersToMerge", "Two entries of one person.")
@@ -103,7 +167,8 @@ enum PlayerMethods {
     mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the player who is deleted.")
       visit(
-        "into", &into, "Names the player who gets the matches, goals and answers of the other one.")
+        "into", &into,
+        "Names the player who gets the matches, goals, answers and pairings of the other one.")
     }
   }
 

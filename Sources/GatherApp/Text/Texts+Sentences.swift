@@ -42,6 +42,11 @@ extension Texts {
     case .playersAreInOneMatch(let name, let other):
       text("playersAreInOneMatch", ["name": name, "other": other])
     case .noMerging: self.sentence(noMerging)
+    case .tooManyPairings(let name, let most):
+      text("tooManyPairings", ["name": name, "most": most.decimal])
+    case .pairingsContradict(let name, let other):
+      text("pairingsContradict", ["name": name, "other": other])
+    case .pairingsFitNoTeams: text("pairingsFitNoTeams")
     case .hasHidden(let character): text("hasHidden", ["character": character])
     case .nameLength(let longest): text("nameLength", ["longest": longest.decimal])
     case .teamNameLength(let longest), .placeLength(let longest):

@@ -161,6 +161,23 @@ struct Texts: SessionTexts {
   }
   var noOtherPlayer: String { text("noOtherPlayer") }
   var noMerging: String { text("noMerging") }
+  var pairPlayer: String { text("pairPlayer") }
+  func whoPlaysWith(_ name: String) -> String { text("whoPlaysWith", ["name": name]) }
+  var together: String { text("together") }
+  var apart: String { text("apart") }
+  func plays(_ kind: Pairing.Kind, with name: String) -> String {
+    switch kind {
+    case .together: text("playsWith", ["name": name])
+    case .apart: text("playsNotWith", ["name": name])
+    }
+  }
+  func areToPlay(_ name: String, _ other: String, _ kind: Pairing.Kind) -> String {
+    switch kind {
+    case .together: text("areToPlayTogether", ["name": name, "other": other])
+    case .apart: text("areToPlayApart", ["name": name, "other": other])
+    }
+  }
+  var removePairing: String { text("removePairing") }
   var pastMatchesKeepName: String { text("pastMatchesKeepName") }
   func wasAdded(_ name: String) -> String { text("wasAdded", ["name": name]) }
   func wasDeleted(_ name: String) -> String { text("wasDeleted", ["name": name]) }

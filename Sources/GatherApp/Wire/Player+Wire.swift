@@ -3,6 +3,7 @@ package import JSONRPC
 
 extension Skill: WireValue {}
 extension Position: WireValue {}
+extension Pairing.Kind: WireValue {}
 
 extension Player.Profile {
   /// The fields of a profile, as part of an object that has one.
@@ -58,5 +59,6 @@ extension PlayerMerge: WireObject {
     visit("kept", &kept, "The player who stays.")
     visit("gathers", &gathers, "The matches in which the deleted player took part.")
     visit("fixtures", &fixtures, "The fixtures in which only the deleted player had an answer.")
+    visit("pairings", &pairings, "The players with whom only the deleted player had a pairing.")
   }
 }

@@ -136,6 +136,10 @@ package struct AccountCopier {
       }
       try count()
     }
+    for pairing in content.pairings {
+      try target.setPairing(
+        pairing.kind, of: newID(pairing.first), and: newID(pairing.second), in: copy)
+    }
   }
 
   /// Whether two accounts have the same content. Both are read again.
@@ -159,6 +163,7 @@ private struct AccountSnapshot {
   let players: [Player]
   let gathers: [Gather]
   let fixtures: [Fixture]
+  let pairings: [Pairing]
 
   init(of account: ID<Account>, in store: any Store) throws(Failure) {
     players = try Self.all { request throws(Failure) in
@@ -169,6 +174,10 @@ private struct AccountSnapshot {
     }.reversed()
     fixtures = try Self.all { request throws(Failure) in
       try store.fixtures(of: account, .toCome, at: Fixture.starts.lowerBound, in: request).entries
+    }
+    let ids = Set(players.map(\.id))
+    pairings = try store.pairings(of: account).filter {
+      ids.contains($0.first) && ids.contains($0.second)
     }
   }
 
@@ -227,6 +236,12 @@ private struct AccountSnapshot {
     }
     for fixture in fixtures {
       sum = digest(sum + fixture.canonical.utf8)
+    }
+    let places = Dictionary(
+      zip(players.map(\.id), players.indices), uniquingKeysWith: { first, _ in first })
+    for pairing in pairings {
+      let pair = [pairing.first, pairing.second].map { String(places[$0] ?? -1) }
+      sum = digest(sum + (pair + [pairing.kind.rawValue]).joined(separator: "\n").utf8)
     }
     return sum
   }

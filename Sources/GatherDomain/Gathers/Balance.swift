@@ -1,5 +1,5 @@
 /// Fair teams: splits of the players into two teams of equal size. Team A has one player more if the number
-/// is odd.
+/// is odd. Every split keeps the pairings of the players.
 ///
 /// The fairest split has the smallest difference between the teams' mean ratings. It uses the mean, because
 /// the forecast uses it, and because equal sums would give the larger team the weaker players. Among equal
@@ -9,16 +9,16 @@ package enum Balance {
   /// The maximum number of splits.
   package static let most = 10
 
-  /// Up to this number of players, the search is exhaustive. With more, the strongest players are assigned
-  /// first: one to Team A, two to Team B, two to Team A, and so on.
+  /// Up to this number of units, the search is exhaustive. With more, the strongest players without a pairing are
+  /// assigned first: one to Team A, two to Team B, two to Team A, and so on.
   static let exhaustiveLimit = 24
 
   /// The fairest splits, the best first, as line-ups without a bench in the order of the list. The result
-  /// depends only on the players and ratings, not on the present teams. It is empty for fewer than two
-  /// players.
+  /// depends only on the players, ratings and pairings, not on the present teams. It is empty for fewer than two
+  /// players. ``Failure/invalidInput(_:)`` if no split keeps the pairings.
   package static func splits(
-    _ participants: [Participant], ratings: [ID<Player>: Int]
-  ) -> [Lineup] {
+    _ participants: [Participant], ratings: [ID<Player>: Int], pairings: [Pairing] = []
+  ) throws(Failure) -> [Lineup] {
     guard participants.count >= Lineup.minimumPlayers else { return [] }
     let listed = participants.inListOrder
     let rated = listed.enumerated().sorted { first, second in
@@ -26,8 +26,11 @@ package enum Balance {
       return ratings.0 == ratings.1 ? first.offset < second.offset : ratings.0 > ratings.1
     }
     var search = SplitSearch(
-      players: rated.map { ($0.element.position, ratings[$0.element.id, default: 0]) })
-    return search.run().map { isInTeamA in
+      players: rated.map { ($0.element.position, ratings[$0.element.id, default: 0]) },
+      units: try Units(of: rated.map(\.element), pairings))
+    let splits = search.run()
+    if splits.isEmpty { throw .invalid("players", .pairingsFitNoTeams) }
+    return splits.map { isInTeamA in
       let teamA = Set(zip(rated, isInTeamA).lazy.filter(\.1).map(\.0.offset))
       return Lineup(
         teamA: listed.indices.filter(teamA.contains).map { listed[$0] },
@@ -49,18 +52,65 @@ extension [Participant] {
   }
 }
 
-/// The search for the fairest splits of players, who are sorted by strength. It is a meet-in-the-middle
-/// search: the choices from each half of the free players are grouped by size and sorted by weight. For each
-/// choice of one half, only those of the other half are considered that make the teams as even as the best
+/// Which players, who are sorted by strength, are in one team, or in different teams, in every split.
+private struct Units {
+  /// For each player, the strongest one of their unit.
+  private(set) var leaders: [Int]
+  /// For each player, whether they are in the team of that one.
+  private(set) var areBeside: [Bool]
+
+  /// ``Failure/invalidInput(_:)`` if the pairings contradict each other.
+  init(of participants: [Participant], _ pairings: [Pairing]) throws(Failure) {
+    leaders = Array(participants.indices)
+    areBeside = participants.map { _ in true }
+    let places = Dictionary(
+      zip(participants.map(\.id), participants.indices), uniquingKeysWith: { first, _ in first })
+    for pairing in pairings {
+      guard let first = places[pairing.first], let second = places[pairing.second] else { continue }
+      let fits = (areBeside[first] == areBeside[second]) == (pairing.kind == .together)
+      let (leader, joined) = (
+        min(leaders[first], leaders[second]), max(leaders[first], leaders[second])
+      )
+      guard fits || leader != joined else {
+        throw .invalid(
+          "players", .pairingsContradict(participants[first].name, participants[second].name))
+      }
+      for place in leaders.indices where leaders[place] == joined {
+        leaders[place] = leader
+        areBeside[place] = areBeside[place] == fits
+      }
+    }
+  }
+}
+
+/// The search for the fairest splits of players, who are sorted by strength, in units. It is a meet-in-the-middle
+/// search: the choices for each half of the free units are grouped by size and sorted by weight. For each
+/// choice for one half, only those for the other half are considered that make the teams as even as the best
 /// splits so far.
 private struct SplitSearch {
-  /// Some of the free players: one bit for each, the highest for the strongest.
+  /// Some players of Team A.
   private struct Choice {
+    /// One bit for each free unit whose strongest player is among them, the highest for the strongest.
     var mask = 0
+    var size = 0
     /// The sum of their ratings, times the number of all players.
     var weight = 0
-    /// How many of them have each position: one byte per position.
+    /// How many of them have each position, ``positionBits`` for each.
     var positions = 0
+
+    static func + (first: Choice, second: Choice) -> Choice {
+      Choice(
+        mask: first.mask | second.mask, size: first.size + second.size,
+        weight: first.weight + second.weight, positions: first.positions + second.positions)
+    }
+  }
+
+  /// A unit of players: who is in Team A if its strongest player is there, and if not.
+  private struct Unit {
+    let leader: Int
+    var inA = Choice()
+    var inB = Choice()
+    var isSingle: Bool { inA.size + inB.size == 1 }
   }
 
   /// A split and its imbalance.
@@ -77,66 +127,94 @@ private struct SplitSearch {
     }
   }
 
-  private let preassigned: [Bool]
-  private let free: [Choice]
-  /// How many free players Team A takes.
+  /// Enough for the largest team.
+  private static let positionBits = 11
+
+  private let units: Units
+  private let free: [Unit]
+  /// The strongest players of the units that are assigned to Team A before, and all players who follow them.
+  private var assignedLeaders: Set<Int> = []
+  private var assigned = Choice()
   private let size: Int
-  /// The weight that Team A's free players need for even teams.
+  /// The weight of Team A that makes the teams even.
   private let goal: Int
-  /// Per position, the surplus of Team B over Team A if all free players are in Team B. Each free player in
-  /// Team A reduces it by two.
-  private let positionImbalance: [Int]
+  /// Per position, how many players have it.
+  private let positionCounts: [Int]
   private var best: [Split] = []
 
-  init(players: [(position: Position?, rating: Int)]) {
+  init(players: [(position: Position?, rating: Int)], units: Units) {
     let count = players.count
-    // If the number is even, the strongest player is preassigned, which excludes mirror images.
-    let preassignedCount = max(count - Balance.exhaustiveLimit, count % 2 == 0 ? 1 : 0)
-    preassigned = (0..<preassignedCount).map { $0 % 4 == 0 || $0 % 4 == 3 }
-    let sizeA = (count + 1) / 2
-    size = sizeA - preassigned.count { $0 }
-    var positionImbalance = Position.allCases.map { position in
-      players.count { $0.position == position }
+    size = (count + 1) / 2
+    goal = size * players.reduce(0) { $0 + $1.rating }
+    positionCounts = Position.allCases.map { position in players.count { $0.position == position } }
+    self.units = units
+    var found = players.indices.map { Unit(leader: $0) }
+    for (place, player) in players.enumerated() {
+      let choice = Choice(
+        size: 1, weight: count * player.rating,
+        positions: player.position.map { 1 << (Self.positionBits * $0.ordinal) } ?? 0)
+      let leader = units.leaders[place]
+      if units.areBeside[place] {
+        found[leader].inA = found[leader].inA + choice
+      } else {
+        found[leader].inB = found[leader].inB + choice
+      }
     }
-    var goal = sizeA * players.reduce(0) { $0 + $1.rating }
-    for (player, isInTeamA) in zip(players, preassigned) where isInTeamA {
-      goal -= count * player.rating
-      if let position = player.position { positionImbalance[position.ordinal] -= 2 }
+    found.removeAll { $0.inA.size == 0 }
+    let surplus = max(0, found.count - Balance.exhaustiveLimit)
+    if surplus > 0 { found = found.filter(\.isSingle) + found.filter { !$0.isSingle } }
+    // If the number is even, one unit is assigned in any case, which excludes mirror images.
+    let assignedCount = max(surplus, count % 2 == 0 ? 1 : 0)
+    var free = found.dropFirst(assignedCount).sorted { $0.leader < $1.leader }
+    for index in free.indices { free[index].inA.mask = 1 << (free.count - 1 - index) }
+    self.free = free
+    assign(Array(found.prefix(assignedCount)))
+  }
+
+  /// Assigns units in turn, but so that the others can still make the teams equal.
+  private mutating func assign(_ units: [Unit]) {
+    // By the number of units that are left: the sizes of Team A to which they can add what it lacks.
+    var completable = [(0...size).map { $0 == size }]
+    for unit in free.reversed() + units.reversed() {
+      let rest = completable[completable.count - 1]
+      completable.append(
+        rest.indices.map { size in
+          rest.holds(size + unit.inA.size) || rest.holds(size + unit.inB.size)
+        })
     }
-    self.goal = goal
-    self.positionImbalance = positionImbalance
-    let freePlayers = players.dropFirst(preassignedCount)
-    free = freePlayers.enumerated().map { index, player in
-      Choice(
-        mask: 1 << (freePlayers.count - 1 - index), weight: count * player.rating,
-        positions: player.position.map { 1 << (8 * $0.ordinal) } ?? 0)
+    for (index, unit) in units.enumerated() {
+      let prefersA = index % 4 == 0 || index % 4 == 3
+      let rest = completable[units.count - 1 - index + free.count]
+      let fits = rest.holds(assigned.size + (prefersA ? unit.inA : unit.inB).size)
+      let isInA = prefersA == fits
+      if isInA { assignedLeaders.insert(unit.leader) }
+      assigned = assigned + (isInA ? unit.inA : unit.inB)
     }
   }
 
   /// The best splits, the best first: for each player, whether they are in Team A.
   mutating func run() -> [[Bool]] {
     let middle = free.count / 2
-    let first = Self.choices(from: free[..<middle])
-    let second = Self.choices(from: free[middle...])
+    let first = Self.choices(for: free[..<middle], after: assigned)
+    let second = Self.choices(for: free[middle...], after: Choice())
     for (taken, choices) in first.enumerated() where second.indices.contains(size - taken) {
       for choice in choices { join(choice, second[size - taken]) }
     }
-    return best.map { split in preassigned + free.map { split.mask & $0.mask != 0 } }
+    return best.map { split in
+      let leaders = assignedLeaders.union(
+        free.lazy.filter { split.mask & $0.inA.mask != 0 }.map(\.leader))
+      return zip(units.leaders, units.areBeside).map { leaders.contains($0) == $1 }
+    }
   }
 
-  /// All choices from some players, grouped by size and sorted by weight. Of choices with equal weight and
-  /// positions, only ``Balance/most`` are kept.
-  private static func choices(from players: ArraySlice<Choice>) -> [[Choice]] {
-    var all = [Choice()]
-    for player in players {
-      all += all.map { choice in
-        Choice(
-          mask: choice.mask | player.mask, weight: choice.weight + player.weight,
-          positions: choice.positions + player.positions)
-      }
-    }
-    var kinds: [[Choice]] = Array(repeating: [], count: players.count + 1)
-    for choice in all { kinds[choice.mask.nonzeroBitCount].append(choice) }
+  /// All choices for some units in addition to `start`, grouped by size and sorted by weight. Of choices with equal weight
+  /// and positions, only ``Balance/most`` are kept.
+  private static func choices(for units: ArraySlice<Unit>, after start: Choice) -> [[Choice]] {
+    var all = [start]
+    for unit in units { all = all.map { $0 + unit.inA } + all.map { $0 + unit.inB } }
+    let largest = all.lazy.map(\.size).max() ?? 0
+    var kinds: [[Choice]] = Array(repeating: [], count: largest + 1)
+    for choice in all { kinds[choice.size].append(choice) }
     return kinds.map { kind in
       let sorted = kind.sorted {
         ($0.weight, $0.positions, $1.mask) < ($1.weight, $1.positions, $0.mask)
@@ -181,11 +259,21 @@ private struct SplitSearch {
   @inline(__always)
   private func spread(_ positions: Int) -> (goalkeepers: Int, others: Int) {
     var others = 0
-    for ordinal in 1..<positionImbalance.count {
-      others += abs(2 * (positions >> (8 * ordinal) & 0xFF) - positionImbalance[ordinal])
-    }
-    return (abs(2 * (positions & 0xFF) - positionImbalance[0]), others)
+    for ordinal in 1..<positionCounts.count { others += surplus(ordinal, positions) }
+    return (surplus(0, positions), others)
   }
+
+  /// How many players with a position one team has more than the other.
+  @inline(__always)
+  private func surplus(_ ordinal: Int, _ positions: Int) -> Int {
+    let mask = 1 << Self.positionBits - 1
+    return abs(2 * (positions >> (Self.positionBits * ordinal) & mask) - positionCounts[ordinal])
+  }
+}
+
+extension [Bool] {
+  /// Whether an element exists and is true.
+  fileprivate func holds(_ index: Int) -> Bool { index < count && self[index] }
 }
 
 extension Position {

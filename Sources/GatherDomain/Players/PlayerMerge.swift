@@ -11,15 +11,18 @@ package struct PlayerMerge: Equatable, Sendable {
   /// The fixtures in which only the deleted player had an answer. Where both had one, the deleted player's stays stored,
   /// unseen, and is there again once they are restored.
   package var fixtures: [ID<Fixture>]
+  /// The players with whom only the deleted player had a pairing. Where both had one, it is as with answers.
+  package var pairings: [ID<Player>]
 
   package init(
     _ player: Player, into kept: Player, gathers: [ID<Gather>] = [],
-    fixtures: [ID<Fixture>] = []
+    fixtures: [ID<Fixture>] = [], pairings: [ID<Player>] = []
   ) {
     self.player = player
     self.kept = kept
     self.gathers = gathers
     self.fixtures = fixtures
+    self.pairings = pairings
   }
 }
 
@@ -48,8 +51,9 @@ extension PlayerService {
     }
   }
 
-  /// Gives another player the matches, goals and answers of a player, and deletes the player. Where both have answered, the
-  /// answer of the one who stays counts. ``Failure/wrongState(_:)`` if both are in one match, or if the store cannot do it.
+  /// Gives another player the matches, goals, answers and pairings of a player, and deletes the player. Where both have
+  /// answered, or have a pairing with somebody, that of the one who stays counts. ``Failure/wrongState(_:)`` if both are in
+  /// one match, or if the store cannot do it.
   package func merge(
     _ id: ID<Player>, into keptID: ID<Player>, at now: Instant
   ) throws(Failure) -> PlayerMerge {
@@ -68,11 +72,17 @@ extension PlayerService {
         fixtures.append(fixture.id)
       }
     }
+    let paired = try store.pairingKinds(of: keptID, in: account)
+    let pairings = try store.pairings(of: account).compactMap { $0.other(than: id) }.filter {
+      $0 != keptID && paired[$0] == nil
+    }
     try store.replaceParticipant(id, by: kept, in: gathers, of: account)
     try store.moveAnswers(of: id, to: kept, in: fixtures, of: account)
+    try store.movePairings(of: id, to: keptID, with: pairings, in: account)
     _ = try delete(id)
     try store.addFormerIdentity(FormerIdentity(player, currentID: keptID), to: account)
-    return PlayerMerge(player, into: kept, gathers: gathers.map(\.id), fixtures: fixtures)
+    return PlayerMerge(
+      player, into: kept, gathers: gathers.map(\.id), fixtures: fixtures, pairings: pairings)
   }
 
   /// Restores the player who was merged into another one, with what was theirs and still exists. ``Failure/notFound(_:)`` if
@@ -87,5 +97,6 @@ extension PlayerService {
     }
     try store.replaceParticipant(kept.id, by: merge.player, in: gathers, of: account)
     try store.moveAnswers(of: kept.id, to: merge.player, in: merge.fixtures, of: account)
+    try store.movePairings(of: kept.id, to: merge.player.id, with: merge.pairings, in: account)
   }
 }

@@ -5,10 +5,10 @@
 /// ``Failure/signInExpired`` if the store no longer accepts the session's credentials, and otherwise the
 /// errors that it names.
 package protocol Store: Transactions, AccountSessionStore, AccountStore, PlayerStore, GatherStore,
-  FixtureStore, StatisticsStore, FormerIdentityStore
+  FixtureStore, PairingStore, StatisticsStore, FormerIdentityStore
 {
-  /// Whether only this device has the fixtures, and the teams, clocks and goals of matches, because the remote store
-  /// does not take them.
+  /// Whether only this device has the fixtures, the pairings, and the teams, clocks and goals of matches, because the
+  /// remote store does not take them.
   var isPartlyLocal: Bool { get }
 }
 

@@ -179,9 +179,10 @@ extension Session {
     switch transition {
     case .stay: break
     case .refresh: state.display.setNeedsRefresh()
-    case .push(let screen, let root):
+    case .push(let screen, let root, let alert):
       if let root { state.content.stack = ScreenStack(root) }
       state.content.stack.push(screen)
+      state.content.alert = alert
     case .pop(let alert):
       showScreenBehind()
       state.content.alert = alert

@@ -1,11 +1,11 @@
-"""Fair teams: the best of all splits, found by the sums of two halves."""
+"""Fair teams: the best of all splits that keep the pairings, found by the sums of two halves."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from functools import cache
 from heapq import nsmallest
-from itertools import combinations
+from itertools import product
 
 from ..statistics import lead
 from .store import Player
@@ -17,9 +17,17 @@ MOST, EXACT = 10, 24
 LEADS = {191: "far ahead", 71: "ahead", 18: "slightly ahead"}
 
 Key = tuple[int, ...]
+# The places of those who are in Team A, if the strongest of them is there, and if not.
+Unit = tuple[Key, Key]
 
 
-def splits(players: list[Player], ratings: dict[str, int]) -> list[tuple[list[str], list[str]]]:
+class Impossible(Exception):
+    """Why no two teams keep the pairings."""
+
+
+def splits(
+    players: list[Player], ratings: dict[str, int], pairings: dict[tuple[str, str], str]
+) -> list[tuple[list[str], list[str]]]:
     """The fairest splits into two teams of ids, the best first, by the players' ratings."""
     listed = sorted(players, key=lambda p: (list_key(p.name).encode(), int(p.id)))
     strongest = sorted(range(len(listed)), key=lambda i: -ratings[listed[i].id])
@@ -27,28 +35,54 @@ def splits(players: list[Player], ratings: dict[str, int]) -> list[tuple[list[st
     return [
         ([listed[i].id for i in sorted(strongest[k] for k in team)],
          [listed[i].id for i in sorted(strongest[k] for k in range(len(listed)) if k not in team)])
-        for team in best_teams(known)
+        for team in best_teams(known, tuple(units([listed[i] for i in strongest], pairings)))
+    ]  # fmt: skip
+
+
+def units(players: list[Player], pairings: dict[tuple[str, str], str]) -> list[Unit]:
+    """The players, by their places, whose teams depend on each other; the strongest first."""
+    places = {player.id: place for place, player in enumerate(players)}
+    # Of each player the strongest one of their unit, and whether they are to play against that one.
+    sides = {place: (place, False) for place in range(len(players))}
+    for pair, kind in pairings.items():
+        if not set(pair) <= places.keys():
+            continue
+        first, second = (places[id] for id in pair)
+        (unit, is_against), (other, other_is_against) = sides[first], sides[second]
+        turns = (is_against == other_is_against) == (kind == "apart")
+        if unit == other and turns:
+            names = f"{players[first].name} and {players[second].name}"
+            raise Impossible(f"{names} would have to play both together and apart.")
+        for place, (leader, against) in sides.items():
+            if leader == max(unit, other):
+                sides[place] = min(unit, other), against ^ turns
+    leaders = sorted({leader for leader, _ in sides.values()})
+    return [
+        (tuple(place for place in sides if sides[place] == (leader, False)),
+         tuple(place for place in sides if sides[place] == (leader, True)))
+        for leader in leaders
     ]  # fmt: skip
 
 
 @cache
-def best_teams(players: tuple[tuple[int, str | None], ...]) -> list[Key]:
+def best_teams(players: tuple[tuple[int, str | None], ...], units: tuple[Unit, ...]) -> list[Key]:
     """The places of Team A's players, for players in the order of their strength, with rating and position."""
     count = len(players)
-    dealt = range(max(count - EXACT, 1 - count % 2))
-    first = tuple(place for place in dealt if place % 4 in (0, 3))
     size = (count + 1) // 2
+    first, free = _dealt(list(units), size, count)
     # A team is `first`, some of `low` and some of `high`. Times `count`, so that nothing is rounded.
     points = [count * points for points, _ in players]
-    middle = (len(dealt) + count) // 2
-    low, high = _subsets(points, len(dealt), middle), _subsets(points, middle, count)
+    middle = len(free) // 2
+    low, high = _choices(points, free[:middle]), _choices(points, free[middle:])
     wanted = size * sum(points) // count - sum(points[place] for place in first)
     pairs = [
         (lead, places, high[size - len(first) - number])
-        for number, subsets in enumerate(low)
-        if 0 <= size - len(first) - number < len(high)
-        for lead, places in subsets
+        for number, choices in low.items()
+        if size - len(first) - number in high
+        for lead, places in choices
     ]
+    if not pairs:
+        raise Impossible("No two teams of equal size keep all wishes to play together or apart.")
     # The difference in strength alone is quick to compute, and leaves few to be compared in full.
     leads = [
         abs(wanted - lead - more)
@@ -58,7 +92,7 @@ def best_teams(players: tuple[tuple[int, str | None], ...]) -> list[Key]:
     ]
     most = nsmallest(MOST, leads)[-1]
     fairest = (
-        first + places + others[at][1]
+        tuple(sorted(first + places + others[at][1]))
         for lead, places, others in pairs
         for at in range(
             bisect_left(others, (wanted - lead - most,)), bisect_left(others, (wanted - lead + most + 1,))
@@ -67,13 +101,31 @@ def best_teams(players: tuple[tuple[int, str | None], ...]) -> list[Key]:
     return nsmallest(MOST, fairest, key=lambda team: unevenness(players, team))
 
 
-def _subsets(points: list[int], start: int, end: int) -> list[list[tuple[int, Key]]]:
-    """By their number, all choices of the places from `start` to before `end`: their points and places, in that order."""
-    places = range(start, end)
-    return [
-        sorted((sum(points[place] for place in some), some) for some in combinations(places, number))
-        for number in range(len(places) + 1)
-    ]
+def _dealt(units: list[Unit], size: int, count: int) -> tuple[Key, list[Unit]]:
+    """Who of Team A is known before, and the units that are not: at most as many as can be tried."""
+    number = max(len(units) - EXACT, 1 - count % 2)
+    if len(units) > EXACT:
+        units = sorted(units, key=lambda unit: sum(map(len, unit)) > 1)
+    # What the units from each one on can add to Team A.
+    sums = [{0}]
+    for unit in reversed(units):
+        sums.insert(0, {rest + len(side) for rest in sums[0] for side in unit})
+    first: Key = ()
+    for place, unit in enumerate(units[:number]):
+        side = place % 4 in (1, 2)
+        if size - len(first) - len(unit[side]) not in sums[place + 1]:
+            side = not side
+        first += unit[side]
+    return first, sorted(units[number:])
+
+
+def _choices(points: list[int], units: list[Unit]) -> dict[int, list[tuple[int, Key]]]:
+    """By their number, all that some units can add to Team A: the points and places, in that order."""
+    found: dict[int, list[tuple[int, Key]]] = {}
+    for sides in product(*units):
+        places = tuple(place for side in sides for place in side)
+        found.setdefault(len(places), []).append((sum(points[place] for place in places), places))
+    return {number: sorted(choices) for number, choices in found.items()}
 
 
 def unevenness(players: tuple[tuple[int, str | None], ...], team: Key) -> tuple[int, int, int, Key]:

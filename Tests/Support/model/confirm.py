@@ -6,18 +6,19 @@ from dataclasses import dataclass, field as member
 from typing import TYPE_CHECKING
 
 from ..statistics import initial
-from .balance import MOST, forecast, splits
+from .balance import MOST, Impossible, forecast, splits
 from .match import Gather, standing
 from .reports import Report, of_teams
 from .screen import Screen
 from .statistics import all_stats
 from .store import NOT_FOUND, TEAMS, Gather as Match, Refused
-from .vocabulary import Part, View
+from .vocabulary import Part, View, error_alert
 
 if TYPE_CHECKING:
     from .process import Process
 
 FEWEST_PLAYERS = 2
+MOST_BROKEN = 5
 MOVES = {"bench": "toBench", "teamA": "toTeamA", "teamB": "toTeamB"}
 
 
@@ -50,13 +51,22 @@ class ConfirmPlayers(Screen):
                     for team in TEAMS]  # fmt: skip
         forecast = None if reason else expected(process, self.teamA, self.teamB)
         actions = [balance, *(self.action(id, reason) for id in ("kickOff", "start", "copyTeams", "picture"))]
-        return self.drawn(actions, sections=sections, message=" ".join(filter(None, (self._gone(), forecast))) or None,
+        return self.drawn(actions, sections=sections, message=" ".join(filter(None, (self._gone(), forecast, *self._broken(process)))) or None,
                           focus={"action": "balance" if reason else "kickOff"})  # fmt: skip
 
     def _gone(self) -> str | None:
         names = " and ".join([", ".join(self.gone[:-1])] * (len(self.gone) > 1) + self.gone[-1:])
         have, are = ("has", "is") if len(self.gone) == 1 else ("have", "are")
         return f"{names} {have} been deleted and {are} left out." if names else None
+
+    def _broken(self, process: Process) -> list[str]:
+        """Which pairings the teams do not keep."""
+        teams = {id: team for team in ("teamA", "teamB") for id in getattr(self, team)}
+        return [
+            f"{process.participants[a].name} and {process.participants[b].name} are to play {kind}."
+            for (a, b), kind in process.store.pairings(process.account).items()
+            if self.teamA and self.teamB and a in teams and b in teams and (teams[a] == teams[b]) != (kind == "together")
+        ][:MOST_BROKEN]
 
     def _swap_view(self, process: Process, player: str) -> View:
         others = [team for team in TEAMS if player not in getattr(self, team)]
@@ -130,7 +140,11 @@ class ConfirmPlayers(Screen):
 
     def balance(self, process: Process, rank: int = 0) -> None:
         """Splits everybody into two fair teams."""
-        found = splits([process.participants[id] for id in self.everybody], ratings(process, self.everybody))
+        try:
+            found = splits([process.participants[id] for id in self.everybody], ratings(process, self.everybody),
+                           process.store.pairings(process.account))  # fmt: skip
+        except Impossible as reason:
+            return process.show(error_alert(str(reason)))
         self.split = rank % len(found)
         self.bench, (self.teamA, self.teamB) = [], found[self.split]
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 Result = dict[str, Any]
 
+MOST_PAIRINGS = 20
+
 
 def update_player(store: Store, account: str, id: str, **change: Any) -> Result:
     """Changes a player."""
@@ -42,6 +44,30 @@ def merge_players(store: Store, account: str, id: str, into: str) -> Merge:
     if id == into:
         raise Refused(INVALID_INPUT)
     return store.merge_players(account, id, into)
+
+
+def pair_players(store: Store, account: str, id: str, other: str, kind: str | None = None) -> Result:
+    """Sets how two players are to play, or removes it."""
+    for player in (id, other):
+        known(store.players(account), player)
+    if id == other or kind and any(is_paired_out(store, account, *pair) for pair in ((id, other), (other, id))):
+        raise Refused(INVALID_INPUT)
+    store.pair(account, id, other, kind)
+    return details(store, account, id)
+
+
+def is_paired_out(store: Store, account: str, id: str, other: str) -> bool:
+    """Whether a player has too many pairings for one more."""
+    others = [player for player in store.pairings_of(account, id) if player in store.players(account)]
+    return len(others) >= MOST_PAIRINGS and other not in others
+
+
+def details(store: Store, account: str, id: str) -> Result:
+    """A player, and how others are to play with them."""
+    known(store.players(account), id)
+    kinds = store.pairings_of(account, id)
+    pairings = [{"id": p.id, "name": p.name, "kind": kinds[p.id]} for p in store.listed(account) if p.id in kinds]
+    return store.players(account)[id].shown() | ({"pairings": pairings} if pairings else {})
 
 
 def import_players(store: Store, account: str, csv: str, mode: str = "add") -> Result:
@@ -187,6 +213,7 @@ READS: dict[str, Callable[..., Result]] = {
 WRITES: dict[str, Callable[..., Any]] = {
     "players/add": lambda store, account, **profile: store.add_player(account, **checked(profile)).shown(),
     "players/update": update_player,
+    "players/pair": pair_players,
     "players/merge": merge_players,
     "players/delete": delete_player,
     "players/import": import_players,

@@ -194,8 +194,8 @@ class FixtureScreen(NamesScreen):
         """Leads to the teams of those who are in."""
         coming = process.fixtures.standings(process.fixtures.known(self.fixture))["in"]
         teams = ConfirmPlayers(bench=[p.id for p in coming])
-        teams.balance(process)
         process.push(teams)
+        teams.balance(process)
 
     def edit(self, process: Process) -> None:
         """Leads to the values."""

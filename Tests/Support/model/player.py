@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .domain import merge_players
+from .domain import MOST_PAIRINGS, details, is_paired_out, merge_players
 from .history import History
 from .names import sought
 from .records import CONFLICT, Refused
@@ -42,10 +42,14 @@ class PlayerDetail(Screen):
             rows = [row(name, label, [drawn(name, known[name])] if name in known else [])
                     for name, label in fields.items()]  # fmt: skip
             sections.append(self.section(title, rows, ["edit"]))
+        if pairings := details(process.store, process.account, self.player).get("pairings"):
+            words = {"together": "Together with", "apart": "Not with"}
+            rows = [row(p["id"], f"{words[p['kind']]} {p['name']}", []) for p in pairings]
+            sections.append(self.section("pairings", rows, ["unpair"]))
         figures = stats_of(process, process.player(self.player))
         rows = [row(id, label, [text] if text else []) for id, label, text in lines(figures)]
         course = rating_history(process, process.player(self.player))[-MATCHES_SHOWN:]
-        return self.drawn(["history", "merge"], title=known["name"], subject=self.player, charts=self.chart("rating", course),
+        return self.drawn(["history", "pair", "merge"], title=known["name"], subject=self.player, charts=self.chart("rating", course),
                           sections=[*sections, self.section("figures", rows)], focus={"section": "personal"})  # fmt: skip
 
     def refresh(self, process: Process) -> None:
@@ -61,39 +65,37 @@ class PlayerDetail(Screen):
         """Leads to the matches in which they played."""
         process.push(History(self.player))
 
+    def pair(self, process: Process) -> None:
+        """Leads to those who are to play with them, or not."""
+        process.push(PlayerPair(self.player))
+
+    def unpair(self, process: Process, player: str) -> None:
+        """Removes a pairing."""
+        process.store.pair(process.account, self.player, process.player(player).id, None)
+
     def merge(self, process: Process) -> None:
         """Leads to the other entries of the list."""
         process.push(PlayerMerge.of(process, process.player(self.player).id))
 
 
 @dataclass
-class PlayerMerge(Listing):
-    """Merges another entry of the same person into a player's."""
+class OtherPlayers(Listing):
+    """Lists the other entries of the list under a question about a player."""
 
-    name = "playerMerge"
     player: str
     search_text: str = ""
-
-    @classmethod
-    def of(cls, process: Process, player: str) -> PlayerMerge:
-        """The question for a player; the search begins with their name, if another entry is called so."""
-        name = process.player(player).name
-        screen = cls(player, name)
-        has_double = any(sought(other.name) == sought(name) for other in screen.found(process)[:WINDOW])
-        return screen if has_double else cls(player)
 
     def found(self, process: Process) -> list[Player]:
         """Those whom the search finds."""
         return [p for p in process.store.found(process.account, self.search_text) if p.id != self.player]
 
-    def view(self, process: Process) -> View:
+    def asked(self, process: Process, message: str, actions: list[str]) -> View:
         """What is drawn."""
         found = self.found(process)
         rows = [row(p.id, p.name, list_details(p)) for p in found[self.offset : self.offset + WINDOW]]
-        shown = self.section("players", rows, ["merge"], emptyText=NO_MATCH if self.search_text.strip() else "There is no other player.",
+        shown = self.section("players", rows, actions, emptyText=NO_MATCH if self.search_text.strip() else "There is no other player.",
                              **window(self.offset, len(found)))  # fmt: skip
-        return self.drawn(pages("playerMerge/page", self.offset, len(found)), sections=[shown], subject=self.player,
-                          message=f"Who is the same person as {process.player(self.player).name}?",
+        return self.drawn(pages(f"{self.name}/page", self.offset, len(found)), sections=[shown], subject=self.player, message=message,
                           fields=[self.field("search", self.search_text)], focus={"section": "players"})  # fmt: skip
 
     def refresh(self, process: Process) -> None:
@@ -106,6 +108,48 @@ class PlayerMerge(Listing):
     def search(self, process: Process, value: str = "") -> None:
         """Shows the players whose name contains something."""
         self.search_text, self.offset = shortened(value), 0
+
+
+@dataclass
+class PlayerPair(OtherPlayers):
+    """Chooses who is to play in a player's team, and who is not."""
+
+    name = "playerPair"
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        name = process.player(self.player).name
+        return self.asked(process, f"Who is to play in the team of {name}, and who is not?", ["together", "apart"])
+
+    def pair(self, process: Process, player: str, kind: str) -> None:
+        """Sets how both are to play."""
+        pair = self.player, process.player(player).id
+        for id, other in (pair, pair[::-1]):
+            if is_paired_out(process.store, process.account, id, other):
+                text = f"{process.player(id).name} already plays together with, or apart from, {MOST_PAIRINGS} players."
+                return process.show(error_alert(text))
+        process.store.pair(process.account, *pair, kind)
+        process.tell(f"{process.player(self.player).name} and {process.player(player).name} are to play {kind}.")
+        process.pop()
+
+
+@dataclass
+class PlayerMerge(OtherPlayers):
+    """Merges another entry of the same person into a player's."""
+
+    name = "playerMerge"
+
+    @classmethod
+    def of(cls, process: Process, player: str) -> PlayerMerge:
+        """The question for a player; the search begins with their name, if another entry is called so."""
+        name = process.player(player).name
+        screen = cls(player, name)
+        has_double = any(sought(other.name) == sought(name) for other in screen.found(process)[:WINDOW])
+        return screen if has_double else cls(player)
+
+    def view(self, process: Process) -> View:
+        """What is drawn."""
+        return self.asked(process, f"Who is the same person as {process.player(self.player).name}?", ["merge"])
 
     def merge(self, process: Process, player: str, confirmed: bool = False) -> None:
         """Makes two entries one, after a question."""

@@ -190,9 +190,9 @@ class PlayerList(NamesScreen):
         """Leads to the teams with the selected players, in list order or in fair teams."""
         chosen = [p.id for p in process.store.listed(process.account) if p.id in (self.selection or [])]
         teams = ConfirmPlayers(bench=chosen)
+        process.push(teams)
         if balances:
             teams.balance(process)
-        process.push(teams)
 
     def _why_not_again(self, process: Process) -> str | None:
         past = process.store.past(process.account)

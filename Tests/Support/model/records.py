@@ -58,6 +58,8 @@ class Merge:
     kept: Player
     gathers: list[str]
     fixtures: list[str]
+    # With whom the one who is gone had a pairing.
+    others: list[str]
 
 
 @dataclass
@@ -166,3 +168,5 @@ class Belongings:
     players: dict[str, Player] = field(default_factory=dict)
     gathers: dict[str, Gather] = field(default_factory=dict)
     fixtures: dict[str, Fixture] = field(default_factory=dict)
+    # How two players are to play, by their ids, of which the lower one is the first.
+    pairings: dict[tuple[str, str], str] = field(default_factory=dict)

@@ -69,6 +69,22 @@ class Store:
         """The account's fixtures, by their ids."""
         return self.owned[account].fixtures
 
+    def pairings(self, account: str) -> dict[tuple[str, str], str]:
+        """How players are to play, also those who are deleted, in the order of their ids."""
+        known = self.owned[account].pairings
+        return {pair: known[pair] for pair in sorted(known, key=lambda pair: (int(pair[0]), int(pair[1])))}
+
+    def pairings_of(self, account: str, player: str) -> dict[str, str]:
+        """The pairings of a player, by the other one's id."""
+        return {b if a == player else a: kind for (a, b), kind in self.pairings(account).items() if player in (a, b)}
+
+    def pair(self, account: str, player: str, other: str, kind: str | None) -> None:
+        """Sets how two players are to play, or removes it."""
+        pair = (player, other) if int(player) < int(other) else (other, player)
+        self.owned[account].pairings.pop(pair, None)
+        if kind:
+            self.owned[account].pairings[pair] = kind
+
     def known_fixture(self, account: str, id: str) -> Fixture:
         """One of them."""
         if id not in self.fixtures(account):
@@ -122,7 +138,8 @@ class Store:
         if any(p.id == into for gather in matches for p in gather.everybody):
             raise Refused(CONFLICT)
         answered = [f.id for f in self.fixtures(account).values() if id in f.answers and into not in f.answers]
-        merge = Merge(players[id], players[into], [gather.id for gather in matches], answered)
+        others = [other for other in self.pairings_of(account, id) if other != into and other not in self.pairings_of(account, into)]
+        merge = Merge(players[id], players[into], [gather.id for gather in matches], answered, others)
         self._replace(account, id, merge.kept, merge)
         del players[id]
         return merge
@@ -138,6 +155,10 @@ class Store:
                     goal.scorer = new.id if goal.scorer == old else goal.scorer
                 for change in gather.changes:
                     change.player = new.id if change.player == old else change.player
+        for other in merge.others:
+            if kind := self.pairings_of(account, old).get(other):
+                self.pair(account, old, other, None)
+                self.pair(account, new.id, other, kind)
         for id in merge.fixtures:
             if fixture := self.fixtures(account).get(id):
                 fixture.answers = {new.id if who == old else who: comes for who, comes in fixture.answers.items()}

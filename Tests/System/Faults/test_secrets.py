@@ -27,7 +27,8 @@ TEXTS = {"username", "password", "name", "value", "search", "favouriteTeam", "to
          "protocolVersions", "list", "csv", "mode", "timeZone", "locale", "scoreA", "scoreB",
          "names", "oldPassword", "newPassword", "startsAt", "place", "date", "time", "needed", "weeks", "guest",
          "goal", "firstDay", "lastDay", "periods", "line"}
-IDS = {"id", "player", "gather", "into", "teamA", "teamB", "players", "fixture", "person", "scorer", "session", "bench"}
+IDS = {"id", "player", "gather", "into", "teamA", "teamB", "players", "fixture", "person", "scorer", "session", "bench",
+       "other"}
 
 # The offers that lead a user with two players to the screens whose methods take an id, by their labels.
 NO_SUCH_ROW = "There is no such entry in this list."
@@ -36,7 +37,7 @@ WAYS = ["", "add", "select", "select; setSelected; setSelected", "select; setSel
         "select; setSelected; setSelected; confirm; start; openScorers",
         "select; setSelected; setSelected; confirm; start; openSubstitutions",
         "past; history; open; correct", "open",
-        "open; edit", "open; merge", "past; history", "leaderboard", "fixtures", "fixtures; open", "sessions"]
+        "open; edit", "open; merge", "open; pair", "wish; open", "past; history", "leaderboard", "fixtures", "fixtures; open", "sessions"]
 
 
 def contract():
@@ -273,6 +274,9 @@ class OtherAccounts(unittest.TestCase):
                     if name == "past":
                         gather = service.call("gathers/start", teamA=self.own[:1], teamB=self.own[1:2])
                         service.call("gathers/end", id=gather["id"], score={"teamA": 1, "teamB": 0})
+                        continue
+                    if name == "wish":
+                        service.call("players/pair", id=self.own[0], other=self.own[1], kind="apart")
                         continue
                     # If several offers have the label, the first one.
                     offer = next(offer for offer in offered(view) if offer.label == name)

@@ -29,7 +29,7 @@ def call(rng: Random, store: Store, account: str, screens: list[Any]) -> tuple[s
     running = [gather.id for gather in gathers if gather.endedAt is None]
     kinds = ("add", "import", "update", "update", "delete", "end", "end", "discard", "forget", "correct", "scorer",
              "plan", "move", "answer", "answer", "cancel", "list", "list", "report", "report",
-             "leave", "merge")  # fmt: skip
+             "leave", "merge", "pair", "pair")  # fmt: skip
     courses = ("clock", "clock", "goal", "goal", "score", "remove", "substitute", "substitute")
     kind = rng.choice(kinds + courses if running else kinds)
     if kind in courses:
@@ -53,6 +53,9 @@ def call(rng: Random, store: Store, account: str, screens: list[Any]) -> tuple[s
     player = shown if shown in players and rng.random() < 0.3 else rng.choice(players)
     if kind == "update":
         return "players/update", {"id": player, **entries.profile(rng)}
+    if kind == "pair":
+        wish = {"kind": wish} if (wish := rng.choice((None, "together", "apart", "apart"))) else {}
+        return "players/pair", {"id": player, "other": rng.choice(players), **wish}
     if kind == "merge":
         return "players/merge", {"id": player, "into": rng.choice(players)}
     if kind == "forget" and gathers:

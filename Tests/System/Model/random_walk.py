@@ -14,7 +14,7 @@ from Tests.Support.offers import Offer, disabled, offered
 from . import domain_calls
 from .checked_session import CheckedSession, Params
 from .coverage import OPEN, REOPEN, START, Coverage, Transition, heading
-from .places import Memory, Place
+from .places import Database, DataFile, Memory, Place
 from .trace import Trace, Violation
 
 USERNAME = "ann"
@@ -28,6 +28,8 @@ CROWD = 230
 # More matches than a page.
 PLAYED = 110
 LARGE_GROUP = 14
+# What leads to screens that seldom have a second page.
+FEW_PAGES = ("playerDetail/merge", "playerDetail/pair")
 # In seconds; their sum is shorter than the life of a session.
 WAITS = (0, 1, 5, 59, 61, 601, 3600, 3600)
 
@@ -106,25 +108,50 @@ class RandomWalk:
             for method, params in domain_calls.READS.items():
                 self._session.call(method, params)
         if self._number == 0:
-            self._lose_a_fixture()
+            self._lose_what_teams_are_made_of()
+        if self._number == 1 and self._shared:
+            self._page_through_devices(self._shared)
 
-    def _lose_a_fixture(self) -> None:
-        """Deletes a fixture whose teams are being made: too seldom for random steps."""
-        self._session.open(fresh=True)
-        self._sign("submit")
-        self._do("fixtures/add", {"startsAt": "2027-01-01T20:00:00Z"})
+    def _lose_what_teams_are_made_of(self) -> None:
+        """Deletes a fixture whose teams are being made, and a match that is to be played again: too seldom for random
+        steps."""
+        self._do("fixtures/add", {"startsAt": times.rfc3339(self._store.now)})
         fixture = next(reversed(self._store.fixtures(self._account)))
+        players = []
         for name in ("Ann Last", "Bob Last"):
             self._do("players/add", {"name": name})
-            player = next(reversed(self._store.players(self._account)))
-            self._do("fixtures/answer", {"id": fixture, "player": player, "answer": "in"})
-        for method, params in (("playerList/fixtures", {}), ("fixtureList/open", {"fixture": fixture}), ("fixture/pickTeams", {})):
+            players.append(next(reversed(self._store.players(self._account))))
+            self._do("fixtures/answer", {"id": fixture, "player": players[-1], "answer": "in"})
+        self._do("gathers/start", {"teamA": players[:1], "teamB": players[1:]})
+        gather = next(reversed(self._store.gathers(self._account)))
+        self._do("gathers/end", {"id": gather})
+        self._lose("fixtures/delete", fixture, [
+            ("playerList/fixtures", {}), ("fixtureList/open", {"fixture": fixture}), ("fixture/pickTeams", {})])  # fmt: skip
+        self._lose("gathers/delete", gather, [
+            ("playerList/history", {}), ("history/open", {"gather": gather}), ("gatherDetail/rematch", {})])  # fmt: skip
+
+    def _lose(self, deletion: str, id: str, way: list[tuple[str, Params]]) -> None:
+        """Deletes something at the end of a way that leads over it, and goes back."""
+        self._session.open(fresh=True)
+        self._sign("submit")
+        for method, params in way:
             self._do(method, params, is_offered=True)
-        self._do("fixtures/delete", {"id": fixture})
+        self._do(deletion, {"id": id})
         self._session.look()
         for offer in offered(self._session.view):
             if offer.label == "back":
                 self._take(offer)
+
+    def _page_through_devices(self, place: DataFile | Database) -> None:
+        """Shows the second page of the devices: too seldom for random steps."""
+        place.sign_in_elsewhere(self._store, self._account)
+        self._outdate_all("sign in elsewhere")
+        self._session.open(fresh=True)
+        self._sign("submit")
+        for method in ("playerList/sessions", "sessionList/page"):
+            for offer in offered(self._session.view):
+                if offer.method == method:
+                    self._take(offer)
 
     # Kinds of step
 
@@ -238,7 +265,7 @@ class RandomWalk:
         if offer.method == "confirmPlayers/balance" and people > LARGE_GROUP:
             return 0.02 * offer.weight
         # Few walks have so many players that this screen has a second page.
-        return offer.weight * (20 if offer.method.endswith("/page") else 5 if offer.method == "playerDetail/merge" else 1)
+        return offer.weight * (20 if offer.method.endswith("/page") else 5 if offer.method in FEW_PAGES else 1)
 
     def _take(self, offer: Offer, **values: Any) -> None:
         screen, is_current = self._session.view["screen"], not self._session.is_outdated

@@ -132,12 +132,16 @@ class PlantedBugs(unittest.TestCase):
 
     def test_another_split_is_fairer(self) -> None:
         def splits(
-            listed: list[store.Player], ratings: dict[str, int]
+            listed: list[store.Player], ratings: dict[str, int], pairings: dict[tuple[str, str], str]
         ) -> list[tuple[list[str], list[str]]]:
-            return balance.splits(listed, ratings)[::-1]
+            return balance.splits(listed, ratings, pairings)[::-1]
 
         with mock.patch.object(confirm, "splits", splits):
             self.assert_found("sections/[12]/rows")
+
+    def test_a_wish_is_forgotten(self) -> None:
+        with mock.patch.object(balance, "units", lambda listed, _: [((place,), ()) for place in range(len(listed))]):
+            self.assert_found("sections/[12]/rows|alert")
 
     def test_nobody_is_said_to_move_up(self) -> None:
         with mock.patch.object(fixtures, "moved_up", lambda *_: []):

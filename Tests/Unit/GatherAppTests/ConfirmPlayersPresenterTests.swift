@@ -98,6 +98,42 @@ struct ConfirmPlayersPresenterTests {
     #expect(try teams(screen) != before)
   }
 
+  @Test("The message says which pairings the teams do not keep; who is on the bench breaks none")
+  func broken() throws {
+    try stage.context.players.pair(players[0], with: players[1], .together)
+    try stage.context.players.pair(players[0], with: players[2], .apart)
+    var screen = try moved()
+    #expect(
+      try screen.view(on: stage).message
+        == "The teams are even. Player 1 and Player 2 are to play together.")
+    try screen.apply(ConfirmPlayersPresenter.move, row(2).merging(["to": "teamA"]), on: stage)
+    #expect(
+      try screen.view(on: stage).message?.hasSuffix("Player 1 and Player 3 are to play apart.")
+        == true)
+    try screen.apply(ConfirmPlayersPresenter.balance, on: stage)
+    #expect(try teams(screen) == [[], ["Player 1", "Player 2"], ["Player 3", "Player 4"]])
+    #expect(try screen.view(on: stage).message == "The teams are even.")
+  }
+
+  @Test("Pairings that no teams keep give an alert and leave all where they are, also at the start")
+  func impossible() throws {
+    let service = try stage.context.players
+    for pair in [(0, 1), (1, 2), (0, 2)] {
+      try service.pair(players[pair.0], with: players[pair.1], .apart)
+    }
+    var screen = try moved()
+    let before = try teams(screen)
+    let refused = try screen.apply(ConfirmPlayersPresenter.balance, on: stage)
+    #expect(
+      refused.steps
+        == ["alert: Player 2 and Player 3 would have to play both together and apart."])
+    #expect(try teams(screen) == before)
+    let picked = try service.participants(players)
+    let led = try ConfirmPlayersPresenter.balancing(picked, in: stage.context)
+    #expect(led.steps == ["push confirmPlayers"] + refused.steps)
+    #expect(try teams(led.screen(ConfirmPlayersPresenter.self))[0].count == 4)
+  }
+
   @Test("One player is too few for two teams")
   func tooFew() throws {
     let one = try stage.context.players.participants([players[0]])

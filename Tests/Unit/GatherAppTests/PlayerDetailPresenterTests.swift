@@ -39,6 +39,22 @@ struct PlayerDetailPresenterTests {
     #expect(view.sections.filter { $0.rowActions.isEmpty }.map(\.id) == ["figures"])
   }
 
+  @Test("Who is to play with them, or not, has a row that can be removed")
+  func pairings() throws {
+    let players = try stage.addPlayers(3)
+    let service = try stage.context.players
+    try service.pair(players[0], with: players[2], .apart)
+    try service.pair(players[1], with: players[0], .together)
+    var screen = PlayerDetailPresenter(players[0])
+    let rows = try screen.view(on: stage).section("pairings").rows
+    #expect(rows.map(\.title) == ["Together with Player 2", "Not with Player 3"])
+    try screen.apply(
+      PlayerDetailPresenter.unpair, ["player": .string(players[2].text)], on: stage)
+    #expect(try screen.view(on: stage).section("pairings").rows.count == 1)
+    let chooser = try screen.apply(PlayerDetailPresenter.pair, on: stage)
+    #expect(chooser.steps == ["push playerPair"])
+  }
+
   @Test(
     "A match shows in the figures and in the chart, and Past matches leads to those of the player")
   func history() throws {

@@ -34,9 +34,10 @@ extension Transition {
     switch self {
     case .stay: ["stay"]
     case .refresh: ["refresh"]
-    case .push(let screen, nil): ["push \(Self.name(of: screen))"]
-    case .push(let screen, let root?):
-      ["push \(Self.name(of: screen)) onto \(Self.name(of: root))"]
+    case .push(let screen, nil, let alert):
+      ["push \(Self.name(of: screen))"] + Self.step(alert)
+    case .push(let screen, let root?, let alert):
+      ["push \(Self.name(of: screen)) onto \(Self.name(of: root))"] + Self.step(alert)
     case .pop(let alert): ["pop"] + Self.step(alert)
     case .replaceAll(let screen, let alert):
       ["replace by \(Self.name(of: screen))"] + Self.step(alert)
@@ -55,7 +56,7 @@ extension Transition {
   /// The alert that is in front at the end.
   var alert: Alert? {
     switch self {
-    case .pop(let alert), .replaceAll(_, let alert): alert
+    case .push(_, _, let alert), .pop(let alert), .replaceAll(_, let alert): alert
     case .show(let alert): alert
     default: next?.alert
     }
@@ -66,7 +67,7 @@ extension Transition {
     _: Screen.Type, at location: SourceLocation = #_sourceLocation
   ) throws -> Screen {
     switch self {
-    case .push(let screen, _), .replaceAll(let screen, _):
+    case .push(let screen, _, _), .replaceAll(let screen, _):
       try #require(screen as? Screen, sourceLocation: location)
     default: try #require(next, sourceLocation: location).screen(Screen.self, at: location)
     }

@@ -31,6 +31,9 @@ struct CopyTests {
         gather.id, Score(teamA: 3, teamB: 1), at: now.advanced(by: 600_000), of: account)
       let second = Lineup(teamA: [players[2]], teamB: [players[3]])
       _ = try store.addGather(second, at: now.advanced(by: 900_000), to: account)
+      for (pair, kind) in [((0, 2), Pairing.Kind.apart), ((1, 0), .together), ((0, 3), .apart)] {
+        try store.setPairing(kind, of: players[pair.0].id, and: players[pair.1].id, in: account)
+      }
       _ = try store.deletePlayer(players[3].id, of: account)
     }
   }
@@ -72,6 +75,13 @@ struct CopyTests {
     #expect(gathers[0].map(\.startedAt) == gathers[1].map(\.startedAt))
     #expect(gathers[0].map(\.score) == gathers[1].map(\.score))
     #expect(gathers[1].map { $0.lineup.teamA.map(\.name) } == [["Al"], ["Gone", profileName]])
+    // The first player has the name that is the last of the list.
+    let names = try target.allPlayers(of: ann.id).map { ($0.id, $0.profile.name) }
+    let pairings = try target.pairings(of: ann.id).map { pairing in
+      names.filter { [pairing.first, pairing.second].contains($0.0) }.map(\.1)
+        + [pairing.kind.rawValue]
+    }
+    #expect(pairings == [["al", profileName, "together"], ["Al", profileName, "apart"]])
     // Who is gone is the same nobody in both gathers.
     #expect(gathers[1][0].lineup.teamB[0].id == gathers[1][1].lineup.teamA[0].id)
     #expect(try copy(source, target) == (2, 2))
@@ -109,11 +119,15 @@ struct CopyTests {
 
   @Test("An account in which one thing about a match is different is another one")
   func different() throws {
-    func store(_ skill: Skill, _ score: Score) throws -> MemoryStore {
+    func store(
+      _ skill: Skill, _ score: Score, _ kind: Pairing.Kind = .apart
+    ) throws -> MemoryStore {
       let store = MemoryStore()
       let ann = try store.addAccount(username: "ann", passwordHash: "", tag: "tag").id
       var player = try store.addPlayer(.init(name: "Al"), to: ann)
       player.profile.skill = skill
+      let other = try store.addPlayer(.init(name: "Bo"), to: ann)
+      try store.setPairing(kind, of: player.id, and: other.id, in: ann)
       let lineup = Lineup(teamA: [Participant(player)], teamB: [])
       let gather = try store.addGather(lineup, at: now, to: ann)
       _ = try store.endGather(gather.id, score, at: now, of: ann)
@@ -125,6 +139,7 @@ struct CopyTests {
     #expect(try copy(source, store(.amateur, Score(teamA: 2, teamB: 1))) == (1, 1))
     for other in [
       try store(.professional, Score(teamA: 2, teamB: 1)), try store(.amateur, score),
+      try store(.amateur, Score(teamA: 2, teamB: 1), .together),
     ] {
       #expect(throws: Failure.self) { try copy(source, other) }
     }

@@ -44,6 +44,13 @@ struct PlayerMergeTests {
       for person in [FixtureService.Respondent.person(annie), .person(bo), .guest("Cy")] {
         _ = try fixtures.answer(ids[0], person, true)
       }
+      // Only the pairing with Bo can move, and comes before that of the other entry with Cy.
+      try players.pair(annie, with: bo, .together)
+      let cy = try players.add(.init(name: "Cyril")).id
+      for player in [annie, ann] {
+        try players.pair(player, with: cy, player == ann ? .apart : .together)
+      }
+      try players.pair(ann, with: annie, .apart)
       for player in [ann, annie] {
         _ = try fixtures.answer(ids[1], .person(player), player == annie)
       }
@@ -54,7 +61,8 @@ struct PlayerMergeTests {
       try Content(
         players: players.list().entries, gathers: gathers.list().entries,
         fixtures: fixtures.list(.toCome, at: now).entries,
-        figures: players.leaderboard(by: .rating).entries.map(\.stats))
+        figures: players.leaderboard(by: .rating).entries.map(\.stats),
+        pairings: store.pairings(of: account))
     }
 
     struct Content: Equatable {
@@ -62,6 +70,7 @@ struct PlayerMergeTests {
       let gathers: [Gather]
       let fixtures: [Fixture]
       let figures: [PlayerStats]
+      let pairings: [Pairing]
     }
   }
 
@@ -73,7 +82,10 @@ struct PlayerMergeTests {
     let before = try club.content(at: now)
     let merge = try club.players.merge(club.annie, into: club.ann, at: now)
     let after = try club.content(at: now)
-    #expect(after.players.map(\.profile.name) == ["Ann", "Bo"])
+    #expect(after.players.map(\.profile.name) == ["Ann", "Bo", "Cyril"])
+    let paired = try club.players.pairings(of: club.ann)
+    #expect(paired.map(\.other.profile.name) == ["Bo", "Cyril"])
+    #expect(paired.map(\.kind) == [.together, .apart])
     let match = try club.gathers.get(club.match)
     #expect(match.lineup.teamA.map(\.name) == ["Ann"])
     // The skill is that of the match, and the first rating follows from it.

@@ -52,7 +52,12 @@
 ---| "playerAdd/save" # PlayerName, Precondition -> View: Adds the player and goes back.
 ---| "playerDetail/edit" # FieldRow, Precondition -> View: Leads to the editor of one field.
 ---| "playerDetail/history" # Precondition -> View: Leads to the matches in which the player played.
+---| "playerDetail/pair" # Precondition -> View: Leads to the other players, of whom some are to play in the same team, or are not.
+---| "playerDetail/unpair" # PlayerRow, Precondition -> View: Removes the wish about the player and another one.
 ---| "playerDetail/merge" # Precondition -> View: Leads to the other entries of the list, of which one may be the same person.
+---| "playerPair/search" # Search, Precondition -> View: Shows the players whose name contains something.
+---| "playerPair/page" # PageParams, Precondition -> View: Shows another part of the list.
+---| "playerPair/pair" # PairingChoice, Precondition -> View: Sets how the player and another one are to play.
 ---| "playerMerge/search" # Search, Precondition -> View: Shows the players whose name contains something.
 ---| "playerMerge/page" # PageParams, Precondition -> View: Shows another part of the list.
 ---| "playerMerge/merge" # ConfirmedRow, Precondition -> View: Merges an entry into the player’s, after a question.
@@ -135,9 +140,10 @@
 ---| "accounts/changePassword" # PasswordChange, IdempotencyKey -> Empty: Changes the password, and signs out all other sessions of the account.
 ---| "accounts/delete" # PasswordParams, IdempotencyKey -> Empty: Deletes the account with all that it owns.
 ---| "players/list" # PlayerQuery -> PlayerPage: Lists players by name, or those whose name contains something.
----| "players/get" # PlayerID -> Player: Shows one player.
+---| "players/get" # PlayerID -> PlayerDetails: Shows one player, and with whom they are to play.
 ---| "players/add" # NewPlayer, IdempotencyKey -> Player: Adds a player.
 ---| "players/update" # PlayerChange, IdempotencyKey -> Player: Changes what is given of a player.
+---| "players/pair" # PlayersToPair, IdempotencyKey -> PlayerDetails: Sets how two players are to play: in one team or not.
 ---| "players/merge" # PlayersToMerge, IdempotencyKey -> Player: Merges an entry of a person into another one, and deletes it.
 ---| "players/delete" # PlayerID, IdempotencyKey -> Empty: Deletes a player, who keeps their name in the matches.
 ---| "players/figures" # FiguresParams -> FiguresResult: Shows a player's figures, and their ratings after their latest matches.
@@ -533,6 +539,32 @@
 ---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"|string
 ---The team that the player supports.
 ---@field favouriteTeam? string
+
+---A player, and with whom they are to play.
+---@class FootballGather.PlayerDetails
+---Names the player.
+---@field id string
+---1 to 100 characters.
+---@field name string
+---In years. From 1 to 120.
+---@field age? integer
+---How well the player plays.
+---@field skill? "beginner"|"amateur"|"professional"|string
+---Where the player likes to play.
+---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"|string
+---The team that the player supports.
+---@field favouriteTeam? string
+---Who is to play in the same team and who is not, by name.
+---@field pairings? FootballGather.Pairing[]
+
+---Another player, and how both are to play.
+---@class FootballGather.Pairing
+---Names the other player.
+---@field id string
+---The other player's name.
+---@field name string
+---In one team, or in different ones.
+---@field kind "together"|"apart"|string
 
 ---A player's figures, and how their rating grew.
 ---@class FootballGather.FiguresResult
@@ -1113,6 +1145,13 @@
 ---What is to be edited.
 ---@field field "name"|"age"|"preferredPosition"|"skill"|"favouriteTeam"
 
+---Another player, and how both are to play.
+---@class FootballGather.PairingChoice
+---The row's player.
+---@field player string
+---In one team, or in different ones.
+---@field kind "together"|"apart"
+
 ---The new value; without one, it is cleared.
 ---@class FootballGather.PlayerValue
 ---A text, a number or a choice's id; null or nothing clears it.
@@ -1341,11 +1380,20 @@
 ---The new favourite team; null clears it.
 ---@field favouriteTeam? string|vim.NIL
 
+---How two players are to play.
+---@class FootballGather.PlayersToPair
+---Names one player.
+---@field id string
+---Names the other player.
+---@field other string
+---In one team, or in different ones; null or nothing removes the wish.
+---@field kind? "together"|"apart"|vim.NIL
+
 ---Two entries of one person.
 ---@class FootballGather.PlayersToMerge
 ---Names the player who is deleted.
 ---@field id string
----Names the player who gets the matches, goals and answers of the other one.
+---Names the player who gets the matches, goals, answers and pairings of the other one.
 ---@field into string
 
 ---Whose figures to show.
@@ -1668,7 +1716,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  contract = "edf2803fd71eb3686c056fc2a175731b5eaa923e0b5595e205defbf08d32780c",
+  contract = "7bf0d945a5ad68fad4bf450db7dfe72bfaf6f431ef00b5d1469ba405e5709180",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

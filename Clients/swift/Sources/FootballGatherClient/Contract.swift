@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  public static let contract = "edf2803fd71eb3686c056fc2a175731b5eaa923e0b5595e205defbf08d32780c"
+  public static let contract = "7bf0d945a5ad68fad4bf450db7dfe72bfaf6f431ef00b5d1469ba405e5709180"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
@@ -203,6 +203,28 @@ public enum FootballGather {
     case striker
   }
 
+  /// How well the player plays.
+  public enum PlayerDetailsSkill: String, Codable, CaseIterable, Sendable {
+    case beginner
+    case amateur
+    case professional
+  }
+
+  /// Where the player likes to play.
+  public enum PlayerDetailsPreferredPosition: String, Codable, CaseIterable, Sendable {
+    case goalkeeper
+    case defender
+    case midfielder
+    case winger
+    case striker
+  }
+
+  /// In one team, or in different ones.
+  public enum PairingKind: String, Codable, CaseIterable, Sendable {
+    case together
+    case apart
+  }
+
   /// How the latest matches ended, at most five, the latest one last.
   public enum FiguresForm: String, Codable, CaseIterable, Sendable {
     case won
@@ -276,6 +298,12 @@ public enum FootballGather {
     case favouriteTeam
   }
 
+  /// In one team, or in different ones.
+  public enum PairingChoiceKind: String, Codable, CaseIterable, Sendable {
+    case together
+    case apart
+  }
+
   /// Where to.
   public enum MoveParamsTo: String, Codable, CaseIterable, Sendable {
     case bench
@@ -346,6 +374,12 @@ public enum FootballGather {
     case midfielder
     case winger
     case striker
+  }
+
+  /// In one team, or in different ones; null or nothing removes the wish.
+  public enum PlayersToPairKind: String, Codable, CaseIterable, Sendable {
+    case together
+    case apart
   }
 
   /// The figure, the greatest value first. Default: "rating".
@@ -1134,6 +1168,62 @@ public enum FootballGather {
       self.skill = skill
       self.preferredPosition = preferredPosition
       self.favouriteTeam = favouriteTeam
+    }
+  }
+
+  /// A player, and with whom they are to play.
+  public struct PlayerDetails: Codable, Hashable, Sendable {
+    /// Names the player.
+    public var id: String
+    /// 1 to 100 characters.
+    public var name: String
+    /// In years. From 1 to 120.
+    public var age: Int?
+    /// How well the player plays.
+    public var skill: Open<PlayerDetailsSkill>?
+    /// Where the player likes to play.
+    public var preferredPosition: Open<PlayerDetailsPreferredPosition>?
+    /// The team that the player supports.
+    public var favouriteTeam: String?
+    /// Who is to play in the same team and who is not, by name.
+    public var pairings: [Pairing]?
+
+    public init(
+      id: String,
+      name: String,
+      age: Int? = nil,
+      skill: Open<PlayerDetailsSkill>? = nil,
+      preferredPosition: Open<PlayerDetailsPreferredPosition>? = nil,
+      favouriteTeam: String? = nil,
+      pairings: [Pairing]? = nil
+    ) {
+      self.id = id
+      self.name = name
+      self.age = age
+      self.skill = skill
+      self.preferredPosition = preferredPosition
+      self.favouriteTeam = favouriteTeam
+      self.pairings = pairings
+    }
+  }
+
+  /// Another player, and how both are to play.
+  public struct Pairing: Codable, Hashable, Sendable {
+    /// Names the other player.
+    public var id: String
+    /// The other player's name.
+    public var name: String
+    /// In one team, or in different ones.
+    public var kind: Open<PairingKind>
+
+    public init(
+      id: String,
+      name: String,
+      kind: Open<PairingKind>
+    ) {
+      self.id = id
+      self.name = name
+      self.kind = kind
     }
   }
 
@@ -2401,6 +2491,22 @@ public enum FootballGather {
     }
   }
 
+  /// Another player, and how both are to play.
+  public struct PairingChoice: Codable, Hashable, Sendable {
+    /// The row's player.
+    public var player: String
+    /// In one team, or in different ones.
+    public var kind: PairingChoiceKind
+
+    public init(
+      player: String,
+      kind: PairingChoiceKind
+    ) {
+      self.player = player
+      self.kind = kind
+    }
+  }
+
   /// The new value; without one, it is cleared.
   public struct PlayerValue: Codable, Hashable, Sendable {
     /// A text, a number or a choice's id; null or nothing clears it.
@@ -2914,11 +3020,31 @@ public enum FootballGather {
     }
   }
 
+  /// How two players are to play.
+  public struct PlayersToPair: Codable, Hashable, Sendable {
+    /// Names one player.
+    public var id: String
+    /// Names the other player.
+    public var other: String
+    /// In one team, or in different ones; null or nothing removes the wish.
+    public var kind: PlayersToPairKind??
+
+    public init(
+      id: String,
+      other: String,
+      kind: PlayersToPairKind?? = nil
+    ) {
+      self.id = id
+      self.other = other
+      self.kind = kind
+    }
+  }
+
   /// Two entries of one person.
   public struct PlayersToMerge: Codable, Hashable, Sendable {
     /// Names the player who is deleted.
     public var id: String
-    /// Names the player who gets the matches, goals and answers of the other one.
+    /// Names the player who gets the matches, goals, answers and pairings of the other one.
     public var into: String
 
     public init(

@@ -38,10 +38,14 @@ struct ConfirmPlayersPresenter: Presenter {
   /// Everybody waits on the bench, in the order of the list.
   init(bench: [Participant]) { lineup = Lineup(bench: bench) }
 
-  /// Everybody is in one of two fair teams.
-  init(balancing participants: [Participant], in context: Context) throws(Failure) {
-    self.init(bench: participants)
-    try balance(0, context)
+  /// Leads to fair teams of the participants. If no such teams keep the pairings, an alert says so, and everybody is on the
+  /// bench.
+  static func balancing(
+    _ participants: [Participant], in context: Context
+  ) throws(Failure) -> Transition {
+    var screen = Self(bench: participants)
+    let alert = try screen.balance(0, context)
+    return .push(screen, alert)
   }
 
   mutating func members(_ visit: MemberVisitor) {
@@ -60,8 +64,7 @@ struct ConfirmPlayersPresenter: Presenter {
 
   static let balance = intent("balance", "Splits everybody into two fair teams of equal size.") {
     (screen: inout Self, params: BalanceParams, context) throws(Failure) in
-    try screen.balance(params.rank, context)
-    return .stay
+    try screen.balance(params.rank, context).map { .show($0) } ?? .stay
   }
 
   static let swap = intent("swap", "Begins to swap a player with another one.") {
@@ -143,19 +146,35 @@ struct ConfirmPlayersPresenter: Presenter {
     return .stay
   }
 
-  private mutating func balance(_ rank: Int, _ context: Context) throws(Failure) {
-    let splits = try context.players.fairSplits(lineup.participants)
-    guard !splits.isEmpty else { return }
-    // Behind the last one it begins again.
-    split = rank % splits.count
-    lineup = splits[rank % splits.count]
+  /// Splits everybody into fair teams; an alert, and no change, if no such teams keep the pairings.
+  private mutating func balance(_ rank: Int, _ context: Context) throws(Failure) -> Alert? {
+    do throws(Failure) {
+      let splits = try context.players.fairSplits(lineup.participants)
+      guard !splits.isEmpty else { return nil }
+      // Behind the last one it begins again.
+      split = rank % splits.count
+      lineup = splits[rank % splits.count]
+      return nil
+    } catch .invalidInput(let issues) {
+      return .error(context.texts.text(of: .invalidInput(issues)))
+    }
   }
 
-  /// Who has been left out, and what is to be expected of the teams.
+  /// How many pairings that are not kept the message names.
+  private static let mostBroken = 5
+
+  /// Who has been left out, what is to be expected of the teams, and which pairings they do not keep.
   private func message(in context: Context) throws(Failure) -> String? {
-    let forecast = try context.players.forecast(of: lineup).map(context.texts.forecast)
-    let sentences = [gone.isEmpty ? nil : context.texts.areLeftOut(gone.map(\.isolated)), forecast]
-      .compactMap { $0 }
+    let texts = context.texts
+    let forecast = try context.players.forecast(of: lineup).map(texts.forecast)
+    let broken = try context.players.brokenPairings(of: lineup).prefix(Self.mostBroken).map {
+      pairing in
+      let names = [pairing.first, pairing.second].map { lineup.participant($0)?.name ?? "" }
+      return texts.areToPlay(names[0].isolated, names[1].isolated, pairing.kind)
+    }
+    let sentences =
+      [gone.isEmpty ? nil : texts.areLeftOut(gone.map(\.isolated)), forecast].compactMap { $0 }
+      + broken
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 

@@ -50,9 +50,8 @@ struct FixturePresenter: NamePastingPresenter {
   ) {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     let fixture = try context.fixtures.get(screen.fixture)
-    return .push(
-      try ConfirmPlayersPresenter(
-        balancing: try context.fixtures.participants(fixture), in: context))
+    return try ConfirmPlayersPresenter.balancing(
+      context.fixtures.participants(fixture), in: context)
   }
 
   static let edit = intent(

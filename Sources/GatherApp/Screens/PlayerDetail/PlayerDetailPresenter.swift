@@ -6,9 +6,9 @@ import ViewVocabulary
 /// What is known about one player. Reached from the list; each row leads to its editor.
 struct PlayerDetailPresenter: Presenter {
   static let about = TypeInfo("playerDetail", "Shows what is known about one player.")
-  enum SectionID: String, CaseIterable { case personal, play, likes, figures }
+  enum SectionID: String, CaseIterable { case personal, play, likes, pairings, figures }
   enum ChartID: String, CaseIterable { case rating }
-  enum ActionID: String, CaseIterable { case edit, history, merge }
+  enum ActionID: String, CaseIterable { case edit, unpair, history, pair, merge }
 
   private var player = ID<Player>("")
   /// How many matches the chart shows at most.
@@ -45,7 +45,21 @@ struct PlayerDetailPresenter: Presenter {
     .push(try PlayerMergePresenter(context.players.get(screen.player), in: context))
   }
 
-  static let intents = [edit, history, merge]
+  static let pair = intent(
+    "pair", "Leads to the other players, of whom some are to play in the same team, or are not.",
+    leadsTo: [PlayerPairPresenter.self]
+  ) {
+    (screen: inout Self, _: Empty, _) in
+    .push(PlayerPairPresenter(screen.player))
+  }
+
+  static let unpair = intent("unpair", "Removes the wish about the player and another one.") {
+    (screen: inout Self, row: PlayerListPresenter.PlayerRow, context) throws(Failure) in
+    try context.players.pair(screen.player, with: row.player, nil)
+    return .stay
+  }
+
+  static let intents = [edit, history, pair, unpair, merge]
   static var backLeadsTo: [any Presenter.Type] {
     [PlayerListPresenter.self, LeaderboardPresenter.self]
   }
@@ -54,18 +68,29 @@ struct PlayerDetailPresenter: Presenter {
     switch action {
     case .edit: ActionDescriptor(edit, role: .primary, key: "e", isInEveryView: true)
     case .history: ActionDescriptor(history, key: "m", isInEveryView: true)
+    case .pair: ActionDescriptor(pair, group: .more, isInEveryView: true)
+    case .unpair: ActionDescriptor(unpair, key: "d", isInEveryView: true)
     case .merge: ActionDescriptor(merge, group: .more, isInEveryView: true)
     }
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] {
-    section == .figures ? [] : [.edit]
+    switch section {
+    case .personal, .play, .likes: [.edit]
+    case .pairings: [.unpair]
+    case .figures: []
+    }
+  }
+
+  static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
+    SectionDescriptor(isInEveryView: section != .pairings)
   }
 
   func view(in context: Context) throws(Failure) -> View {
     let player = try context.players.get(player)
     let (profile, figures) = (player.profile, try context.players.stats(of: player))
     let ratings = try context.players.ratingHistory(of: player, limit: Self.matches)
+    let pairings = try context.players.pairings(of: player.id)
     let (texts, times) = (context.texts, context.times)
     return View(
       title: profile.name, subject: self.player.text,
@@ -73,11 +98,12 @@ struct PlayerDetailPresenter: Presenter {
         section(.personal, texts.personal, [.name, .age], of: profile, texts),
         section(.play, texts.play, [.preferredPosition, .skill], of: profile, texts),
         section(.likes, texts.likes, [.favouriteTeam], of: profile, texts),
+      ] + (pairings.isEmpty ? [] : [section(pairings, texts)]) + [
         Self.section(
           .figures, in: texts.language, texts.figures,
           rows: texts.lines(of: figures).map {
             Row(id: $0.id, $0.title, details: $0.text.isEmpty ? [] : [$0.text])
-          }),
+          })
       ],
       charts: ratings.isEmpty
         ? []
@@ -90,7 +116,7 @@ struct PlayerDetailPresenter: Presenter {
             })
         ],
       actions: [
-        Self.action(.history, texts.pastMatches),
+        Self.action(.history, texts.pastMatches), Self.action(.pair, texts.pairPlayer),
         Self.action(
           .merge, texts.mergePlayer, unavailable: context.players.canMerge ? nil : texts.noMerging),
       ],
@@ -115,6 +141,17 @@ struct PlayerDetailPresenter: Presenter {
           details: field.text(of: profile, texts).map { [$0] } ?? [])
       },
       rowActions: [Self.action(.edit, texts.edit)])
+  }
+
+  private func section(
+    _ pairings: [(other: Player, kind: Pairing.Kind)], _ texts: Texts
+  ) -> Section {
+    Self.section(
+      .pairings, in: texts.language, texts.pairPlayer,
+      rows: pairings.map { other, kind in
+        Row(id: other.id.text, texts.plays(kind, with: other.profile.name.isolated))
+      },
+      rowActions: [Self.action(.unpair, texts.removePairing)])
   }
 
   /// A row of the screen.

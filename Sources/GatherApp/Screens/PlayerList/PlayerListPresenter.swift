@@ -347,10 +347,9 @@ extension PlayerListPresenter {
   ) {
     (screen: inout Self, params: ConfirmParams, context) throws(Failure) in
     let selected = try screen.selectedInListOrder(context)
-    return .push(
-      params.balances
-        ? try ConfirmPlayersPresenter(balancing: selected, in: context)
-        : ConfirmPlayersPresenter(bench: selected))
+    return params.balances
+      ? try ConfirmPlayersPresenter.balancing(selected, in: context)
+      : .push(ConfirmPlayersPresenter(bench: selected))
   }
 
   static let selectAll = intent(

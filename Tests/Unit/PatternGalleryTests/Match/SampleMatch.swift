@@ -56,7 +56,7 @@ extension Navigation {
 
   /// The match that is shown, nil if none is.
   var match: MatchScreen? {
-    if case .push(let screen, onto: nil) = transition { screen as? MatchScreen } else { nil }
+    if case .push(let screen, onto: nil, nil) = transition { screen as? MatchScreen } else { nil }
   }
 }
 

@@ -48,7 +48,7 @@ extension Navigation {
 
   /// Whether a screen of this type was shown.
   func shows<Screen: Presenter>(_: Screen.Type) -> Bool {
-    if case .push(let screen, onto: nil) = transition { screen is Screen } else { false }
+    if case .push(let screen, onto: nil, nil) = transition { screen is Screen } else { false }
   }
 }
 

@@ -95,7 +95,7 @@ struct TableMVVMTests {
     // As in the program, something holds the controller.
     let controller = controller()
     controller.table.cells[0].didEndLongPress()
-    guard case .push(let screen, onto: nil) = navigation.transition else {
+    guard case .push(let screen, onto: nil, nil) = navigation.transition else {
       Issue.record("nothing was presented")
       return
     }
