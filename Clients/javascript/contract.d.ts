@@ -18,7 +18,7 @@ export type ProtocolVersion = "1.0";
  * `initialize`.
  */
 export type ContractDigest =
-  "7bf0d945a5ad68fad4bf450db7dfe72bfaf6f431ef00b5d1469ba405e5709180";
+  "08151b5ff8e849b811adff766ceac65db8e66bc96abd74c0da5411a8f26422a6";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -896,8 +896,8 @@ export interface Methods {
     result: AddedFixtures;
   };
   /**
-   * Changes what is given of a fixture, and of the later ones of its series.
-   * With more places, reserves move up.
+   * Changes what is given of a fixture; with `later`, also of the later ones of
+   * its series. With more places, reserves move up.
    */
   "fixtures/update": {
     params: FixtureChange & IdempotencyKey;
@@ -924,8 +924,8 @@ export interface Methods {
     result: FixtureAnswerListResult;
   };
   /**
-   * Deletes a fixture with its answers, perhaps with the later ones of its
-   * series.
+   * Deletes a fixture with its answers; with `later`, also the later ones of
+   * its series.
    */
   "fixtures/delete": {
     params: FixtureDeletion & IdempotencyKey;
@@ -1212,8 +1212,8 @@ export interface Field {
   /** Whether the field can be changed now, if fields of its kind can be. */
   isEnabled: boolean;
   /**
-   * What is wrong with what the field holds, or with what was sent for it by
-   * the last request.
+   * What is wrong with what the field holds, or with what the last action or
+   * change sent for it.
    */
   error?: string;
   /**

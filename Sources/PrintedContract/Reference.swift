@@ -355,7 +355,7 @@ struct Reference {
     for method in methods { _ = method.resultSchema(&answers) }
     var requests = SchemaCatalog(prefix: "", for: .request, taken: types.map(\.name))
     for method in methods { _ = method.paramsSchema(&requests) }
-    let names = answers.names + requests.names
+    let names = answers.names + requests.names.map(described)
     return types.filter {
       names.contains($0.name) && !viewTypes.contains($0.name) && described($0.name) == $0.name
     }

@@ -244,7 +244,8 @@ package struct AnyOrderStandIn {
       var trial = matcher
       let wanted = entries[place].message
       return (wanted.id == nil) == (json["id"] == nil)
-        && (Lifecycle.isIntroduction(json) || trial.matches(wanted.withoutID, withoutID))
+        && (Lifecycle.isIntroduction(json) && wanted.method == json["method"]
+          || trial.matches(wanted.withoutID, withoutID))
     }
     let keys = [.message(withoutID.sorted.text), .method(method), Key.method(nil)]
     let first = keys.compactMap { places[$0]?.open.first(where: fits) }.min()

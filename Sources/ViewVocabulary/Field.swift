@@ -133,7 +133,8 @@ package struct Field: WireObject {
     )
     visit(
       "error", &error,
-      "What is wrong with what the field holds, or with what was sent for it by the last request.")
+      "What is wrong with what the field holds, or with what the last action or change sent for it."
+    )
     visit(
       "change", &change,
       "The call to send after a change: of a typed value when the user leaves the field, of another one at once."

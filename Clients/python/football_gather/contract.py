@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the contract, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "7bf0d945a5ad68fad4bf450db7dfe72bfaf6f431ef00b5d1469ba405e5709180"
+CONTRACT: Final = "08151b5ff8e849b811adff766ceac65db8e66bc96abd74c0da5411a8f26422a6"
 
 
 # The methods, with what is sent and answered.
@@ -385,8 +385,8 @@ MethodName = Literal[
     "gathers/export",
     # NewFixture, IdempotencyKey -> AddedFixtures: Adds a fixture, or one for each of several weeks.
     "fixtures/add",
-    # FixtureChange, IdempotencyKey -> FixtureChangeResult: Changes what is given of a fixture, and
-    # of the later ones of its series. With more places, reserves move up.
+    # FixtureChange, IdempotencyKey -> FixtureChangeResult: Changes what is given of a fixture; with
+    # `later`, also of the later ones of its series. With more places, reserves move up.
     "fixtures/update",
     # FixtureID -> Fixture: Shows one fixture.
     "fixtures/get",
@@ -398,8 +398,8 @@ MethodName = Literal[
     # FixtureAnswerListParams, IdempotencyKey -> FixtureAnswerListResult: Saves the answers of a
     # list of players, as a chat has it.
     "fixtures/answerList",
-    # FixtureDeletion, IdempotencyKey -> FixtureDeletionResult: Deletes a fixture with its answers,
-    # perhaps with the later ones of its series.
+    # FixtureDeletion, IdempotencyKey -> FixtureDeletionResult: Deletes a fixture with its answers;
+    # with `later`, also the later ones of its series.
     "fixtures/delete",
     # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
     "fixtures/calendar",
@@ -642,7 +642,7 @@ class Field(TypedDict):
     isRequired: bool
     # Whether the field can be changed now, if fields of its kind can be.
     isEnabled: bool
-    # What is wrong with what the field holds, or with what was sent for it by the last request.
+    # What is wrong with what the field holds, or with what the last action or change sent for it.
     error: NotRequired[str]
     # The call to send after a change: of a typed value when the user leaves the field, of another
     # one at once.

@@ -9,7 +9,7 @@ enum FixtureMethods {
     .mutation("fixtures/add", "Adds a fixture, or one for each of several weeks.", add),
     .mutation(
       "fixtures/update",
-      "Changes what is given of a fixture, and of the later ones of its series. With more places, reserves move up.",
+      "Changes what is given of a fixture; with `later`, also of the later ones of its series. With more places, reserves move up.",
       update),
     .query("fixtures/get", "Shows one fixture.", get),
     .query(
@@ -22,7 +22,8 @@ enum FixtureMethods {
     ),
     .mutation(
       "fixtures/delete",
-      "Deletes a fixture with its answers, perhaps with the later ones of its series.", delete),
+      "Deletes a fixture with its answers; with `later`, also the later ones of its series.", delete
+    ),
     .query("fixtures/calendar", "Shows one fixture, or all to come, for a calendar.", calendar),
   ]
 

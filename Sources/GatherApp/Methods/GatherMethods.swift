@@ -45,8 +45,10 @@ enum GatherMethods {
   ) throws(RequestError) -> GatherResult {
     try session.writeSignedIn { (context) throws(Failure) in
       let match = try context.gathers.correct(params.id, params.correction)
-      session.offerUndo(Undoable.correction(match).offer(context))
-      session.viewChanged()
+      if match.before != match.after {
+        session.offerUndo(Undoable.correction(match).offer(context))
+        session.viewChanged()
+      }
       return GatherResult(match.after, at: context.now)
     }
   }

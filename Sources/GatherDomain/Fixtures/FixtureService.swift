@@ -62,7 +62,8 @@ package struct FixtureService {
   }
 
   /// Applies `change` to the fixture's plan; ``Failure/invalidInput(_:)`` if a value breaks a rule, and then
-  /// nothing is stored. The later fixtures of a `series` get the same plan, as many weeks after it as they are now.
+  /// nothing is stored. The later fixtures of a `series` get what has changed, and start as many weeks after it as they
+  /// do now.
   package func update(
     _ id: ID<Fixture>, with series: SeriesChange = .none, _ change: (inout Fixture.Plan) -> Void
   ) throws(Failure) -> Change {
@@ -70,19 +71,21 @@ package struct FixtureService {
     var plan = old.plan
     change(&plan)
     let later = try self.later(than: old, in: series.later)
-    var changed = Array(zip([old] + later.map(\.fixture), try plan.weekly(with: later)))
-    changed.removeAll { (old, plan) in
-      plan == old.plan && !(series.asksAgain && !old.answers.isEmpty)
-    }
-    for (old, plan) in changed where plan != old.plan {
+    let fixtures = [old] + later.map(\.fixture)
+    let wanted = try plan.weekly(with: later)
+    let plans = zip(fixtures, wanted).map { $0.plan.changed(from: old.plan, to: $1) }
+    for (old, plan) in zip(fixtures, plans) where plan != old.plan {
       try store.updateFixture(old.id, plan, of: account)
       let former = FormerIdentity(old)
       if former != FormerIdentity(Fixture(id: old.id, plan: plan)) {
         try store.addFormerIdentity(former, to: account)
       }
     }
-    if series.asksAgain { try store.deleteAnswers(of: changed.map(\.0.id), in: account) }
-    return Change(from: old, to: try get(id), laterCount: changed.count { $0.0.id != id })
+    if series.asksAgain { try store.deleteAnswers(of: fixtures.map(\.id), in: account) }
+    let laterCount = zip(fixtures, plans).dropFirst().count { (fixture, plan) in
+      plan != fixture.plan || series.asksAgain && !fixture.answers.isEmpty
+    }
+    return Change(from: old, to: try get(id), laterCount: laterCount)
   }
 
   /// Saves whether somebody comes; nil withdraws their answer.
@@ -135,12 +138,12 @@ package struct FixtureService {
     return (fixtures.map(\.nextVersion), restorable)
   }
 
-  /// Restores deleted fixtures with all answers. Those of players who were merged since are those of the ones who stayed,
-  /// unless these have answered.
+  /// Restores deleted fixtures with all answers. The answer of a player who was merged since becomes that of the one who
+  /// stayed, unless that one has answered.
   package func restore(_ fixtures: [Fixture]) throws(Failure) {
     for fixture in fixtures {
       var fixture = fixture.nextVersion
-      // Who was gone before the fixture has no name.
+      // A player who was gone when the fixture was deleted has no name.
       let ids = fixture.answers.map(\.person).filter { !$0.isGuest && !$0.name.isEmpty }.map(\.id)
       for (old, player) in try store.successors(of: ids, in: account)
       where fixture.person(player.id) == nil {

@@ -3,7 +3,7 @@ package import Sessions
 /// Fixtures that are repeated weekly. Nothing is stored of a series: a later fixture belongs to it if it is to come, on the
 /// same weekday, at the same time of the clocks and at the same place. One that was moved alone has left the series.
 extension FixtureService {
-  /// What makes a later fixture one of the series: it is to come, and the clocks of the zone show the same time.
+  /// By which moment and zone the later fixtures of a series are found.
   package struct LaterOnes {
     let now: Instant
     let zone: TimeZoneRules
@@ -61,8 +61,18 @@ extension FixtureService {
 }
 
 extension Fixture.Plan {
+  /// This plan of a later fixture, with what is different in a plan and the one before it, and the start of `new`.
+  func changed(from old: Self, to new: Self) -> Self {
+    var plan = self
+    plan.startsAt = new.startsAt
+    if new.place != old.place { plan.place = new.place }
+    if new.needed != old.needed { plan.needed = new.needed }
+    return plan
+  }
+
   /// This plan, and for each later fixture of the series the same one as many weeks later;
-  /// ``Failure/invalidInput(_:)`` if a value breaks a rule. Starts that do not change keep their seconds.
+  /// ``Failure/invalidInput(_:)`` if a value breaks a rule. If the start does not change, those of the later ones stay, also
+  /// at a time that clocks show twice.
   package func weekly(with later: [FixtureService.Later]) throws(Failure) -> [Fixture.Plan] {
     try checked(
       at: [startsAt]

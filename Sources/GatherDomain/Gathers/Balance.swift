@@ -1,5 +1,6 @@
 /// Fair teams: splits of the players into two teams of equal size. Team A has one player more if the number
-/// is odd. Every split keeps the pairings of the players.
+/// is odd. Every split keeps the pairings of the players. A unit is a player without a pairing, or players whose teams
+/// depend on each other by pairings.
 ///
 /// The fairest split has the smallest difference between the teams' mean ratings. It uses the mean, because
 /// the forecast uses it, and because equal sums would give the larger team the weaker players. Among equal
@@ -163,7 +164,7 @@ private struct SplitSearch {
     found.removeAll { $0.inA.size == 0 }
     let surplus = max(0, found.count - Balance.exhaustiveLimit)
     if surplus > 0 { found = found.filter(\.isSingle) + found.filter { !$0.isSingle } }
-    // If the number is even, one unit is assigned in any case, which excludes mirror images.
+    // If the number is even, one unit is assigned to Team A in any case, which excludes mirror images.
     let assignedCount = max(surplus, count % 2 == 0 ? 1 : 0)
     var free = found.dropFirst(assignedCount).sorted { $0.leader < $1.leader }
     for index in free.indices { free[index].inA.mask = 1 << (free.count - 1 - index) }

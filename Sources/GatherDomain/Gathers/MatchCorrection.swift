@@ -4,7 +4,7 @@ package struct MatchCorrection {
   /// All who played in Team A: people of the match, or players and guests of the account.
   package var teamA: [ID<Player>]?
   package var teamB: [ID<Player>]?
-  /// People of the two teams who may be neither.
+  /// People of the two teams who may be neither in the match nor in the account, such as a guest who was just named.
   package var others: [Participant] = []
   /// Those who are added by their names: a player's, or that of a new guest.
   package var guests: [(name: String, team: Team)] = []
@@ -62,23 +62,36 @@ extension GatherService {
     try replace(correction.before)
   }
 
-  /// The player of this name, or a new guest. Nobody among `people` may be called so.
+  /// The player of this name, who may not be among `people`, or a new guest, whose name nobody among them may have. A
+  /// problem is one of `field`.
   package func participant(
-    named text: String, besides people: [Participant]
+    named text: String, as field: String, besides people: [Participant]
   ) throws(Failure) -> Participant {
-    let name = text.trimmed
-    if let problem = Player.problem(withName: name) { throw .invalid("guest", problem) }
-    switch NameIndex(try store.allPlayers(of: account))[name] {
-    case .player(let player) where !people.contains(where: { $0.id == player.id }):
-      return Participant(player)
-    case .several: throw .invalid("guest", .severalPlayersNamed(name))
-    case .unknown where !people.contains(where: { $0.name.nameIdentity == name.nameIdentity }):
-      if let id = try store.reservePlayerIDs(1, in: account).first {
-        return Participant(id: id, name: name)
+    try participants(named: [text], as: field, besides: people)[0]
+  }
+
+  private func participants(
+    named texts: [String], as field: String, besides people: [Participant]
+  ) throws(Failure) -> [Participant] {
+    let index = NameIndex(try store.allPlayers(of: account))
+    var ids = Set(people.map(\.id))
+    var names = Set(people.map(\.name.nameIdentity))
+    var named: [Participant] = []
+    for name in texts.map(\.trimmed) {
+      if let problem = Player.problem(withName: name) { throw .invalid(field, problem) }
+      let isNewName = names.insert(name.nameIdentity).inserted
+      switch index[name] {
+      case .player(let player) where ids.insert(player.id).inserted:
+        named.append(Participant(player))
+      case .several: throw .invalid(field, .severalPlayersNamed(name))
+      case .unknown where isNewName:
+        for id in try store.reservePlayerIDs(1, in: account) {
+          named.append(Participant(id: id, name: name))
+        }
+      case .player, .unknown: throw .invalid(field, .playerIsInTwoTeams)
       }
-    case .player, .unknown: break
     }
-    throw .invalid("guest", .playerIsInTwoTeams)
+    return named
   }
 
   private func lineup(
@@ -87,12 +100,21 @@ extension GatherService {
     var teamA = correction.teamA ?? match.lineup.teamA.map(\.id)
     var teamB = correction.teamB ?? match.lineup.teamB.map(\.id)
     var known = match.lineup.participants + correction.others
-    for guest in correction.guests {
+    if !correction.guests.isEmpty {
+      for (field, team, count) in [
+        ("teamA", Team.teamA, teamA.count), ("teamB", .teamB, teamB.count),
+      ] {
+        let rule = Lineup.sizeRule(of: count + correction.guests.count { $0.team == team })
+        if let rule { throw .invalid(field, rule) }
+      }
       let placed = Set(teamA + teamB)
-      let person = try participant(
-        named: guest.name, besides: known.filter { placed.contains($0.id) })
-      known.append(person)
-      if guest.team == .teamA { teamA.append(person.id) } else { teamB.append(person.id) }
+      let guests = try participants(
+        named: correction.guests.map(\.name), as: "guests",
+        besides: known.filter { placed.contains($0.id) })
+      known += guests
+      for (guest, person) in zip(correction.guests, guests) {
+        if guest.team == .teamA { teamA.append(person.id) } else { teamB.append(person.id) }
+      }
     }
     if teamA == match.lineup.teamA.map(\.id), teamB == match.lineup.teamB.map(\.id) {
       return match.lineup
@@ -110,7 +132,7 @@ extension GatherService {
 }
 
 extension Gather {
-  /// Throws if the scorer of a goal is not in the team that scored it.
+  /// Throws if the scorer of a goal is not in its ``Goal/teamOfScorer``.
   func checkScorer(of goal: Goal) throws(Failure) {
     guard let scorer = goal.scorer else { return }
     guard let team = lineup.team(of: scorer) else { throw .notInLineup(scorer) }
@@ -119,12 +141,14 @@ extension Gather {
     }
   }
 
-  /// Forgets the scorers who are not in the team that scored, and the substitutions of those who are not in the line-up.
+  /// Forgets the scorers who are not in the ``Goal/teamOfScorer`` of their goal, and the substitutions of those who are not
+  /// in the line-up.
   package mutating func forgetAbsentees() {
     let people = Set(lineup.participants.map(\.id))
     timeline.substitutions.removeAll { !people.contains($0.player) }
-    for (place, goal) in timeline.goals.enumerated() where scorer(of: goal) == nil {
-      timeline.goals[place].scorer = nil
+    for (place, goal) in timeline.goals.enumerated()
+    where goal.scorer != nil && scorer(of: goal) == nil {
+      (timeline.goals[place].scorer, timeline.goals[place].isOwnGoal) = (nil, false)
     }
   }
 

@@ -71,7 +71,7 @@ enum ListWords {
     return words(of: message).contains { heading($0)?.answer != nil } ? .open : nil
   }
 
-  /// What a message says that is nothing but an answer.
+  /// What a message says that has a sign or a question mark, or is nothing but an answer.
   static func wholeAnswer(in message: Substring.UnicodeScalarView) -> ListItem.Answer? {
     let text = message.prefix(mostScalars)
     let said = ListItem.Answer.both(ListItem(text).answer, heading(String(text))?.answer)

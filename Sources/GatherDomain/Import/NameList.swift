@@ -434,7 +434,10 @@ extension Substring.UnicodeScalarView {
   fileprivate var countedHeading: ListWords.Heading? {
     guard let end = lastIndex(where: \.isBlank), self[end...].dropFirst().allSatisfy(\.isDigit)
     else { return nil }
-    return ListWords.heading(String(self[..<end])).flatMap { $0.answer == nil ? nil : $0 }
+    let word = String(self[..<end])
+    // "No. 2" is a number.
+    guard word.normalizedHeading != "no".normalizedHeading else { return nil }
+    return ListWords.heading(word).flatMap { $0.answer == nil ? nil : $0 }
   }
 
   /// What a heading in a sentence says of those below it: they are asked about, as sentences are not understood.

@@ -63,9 +63,10 @@ package struct NamedPlayers {
     for entry in file.entries {
       let (name, answer) = (entry.record.profile.name, entry.answer ?? .yes)
       let meaning = index[name]
-      let place = "\(entry.at.number) \(name)"
-      counts[place, default: 0] += 1
-      let line = Line("\(place) \(counts[place, default: 1])", name, meaning, answer)
+      let key = "\(entry.at.number) \(name)"
+      let count = counts[key, default: 0] + 1
+      counts[key] = count
+      let line = Line("\(key) \(count)", name, meaning, answer)
       lines.append(line)
       if leftOut.contains(line.id) { continue }
       switch meaning {

@@ -50,6 +50,7 @@ extension Unicode.Scalar {
       ? ("a"..."z").contains(self) || ("A"..."Z").contains(self) : properties.isAlphabetic
   }
 
+  /// Whether the character is a decimal digit of any script.
   var isDigit: Bool {
     isASCII ? ("0"..."9").contains(self) : properties.generalCategory == .decimalNumber
   }

@@ -277,8 +277,9 @@ class Chat:
         item = Item(head)
         words = item.without_notes().text
         label = letters(words)
-        if label not in LABELS and LABELS.get(letters(counted := re.sub(r"\s\d+$", "", words))):
-            label = letters(counted)
+        counted = letters(re.sub(r"\s\d+$", "", words))
+        if label not in LABELS and counted != "no" and LABELS.get(counted):
+            label = counted
         if label in LABELS and (rest or line.item.number is None or not LABELS[label]):
             names = rest[0].strip() if rest else ""
             line.is_heading, line.is_labelled = not names, bool(names)

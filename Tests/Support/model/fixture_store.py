@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
@@ -123,11 +124,12 @@ class Fixtures:
     def replan_series(
         self, series: list[Fixture], start: int, place: str, needed: int | None, asks: bool, zone: str
     ) -> int:
-        """Gives a fixture and the later ones of its series another plan; how many of those have changed."""
-        changed = 0
+        """Gives a fixture another plan, and the later ones of its series what has changed; how many of those have."""
+        changed, old = 0, copy(series[0])
         for fixture, at in zip(series, self.starts_of_series(start, series, zone)):
             before = (fixture.sequence, bool(asks and fixture.answers))
-            self.replan(fixture, at, place, needed)
+            own_place = place if place != old.place else fixture.place
+            self.replan(fixture, at, own_place, needed if needed != old.needed else fixture.needed)
             changed += fixture is not series[0] and before != (fixture.sequence, False)
             if asks:
                 fixture.answers.clear()

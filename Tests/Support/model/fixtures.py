@@ -130,10 +130,6 @@ class FixtureScreen(NamesScreen):
             return process.pop(error_alert("This fixture has been deleted."))
         self.offset = within(self.offset, len(self._waiting(process)))
 
-    def forget_errors(self) -> None:
-        super().forget_errors()
-        self.guest_error = None
-
     def answer(self, process: Process, person: str, answer: str) -> None:
         """Saves or withdraws somebody's answer."""
         fixture = process.fixtures.known(self.fixture)
@@ -154,7 +150,7 @@ class FixtureScreen(NamesScreen):
     def addGuest(self, process: Process, guest: str = "") -> None:
         """Adds a guest who comes."""
         fixture = process.fixtures.known(self.fixture)
-        self.guest = shortened(guest)
+        self.guest, self.guest_error = shortened(guest), None
         try:
             person = process.fixtures.guest(fixture, guest, True)
         except Invalid as issue:

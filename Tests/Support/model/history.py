@@ -185,7 +185,9 @@ class GatherDetail(Screen):
         teams = (match.teamA, match.teamB) if match.teams() != self.draft.before.teams() else None
         self.draft = None
         goals = limited(match.goals, score)
-        process.offer_undo(process.store.correct_gather(process.account, self.gather, score, teams, goals))
+        match = process.store.correct_gather(process.account, self.gather, score, teams, goals)
+        if match.before != match.after:
+            process.offer_undo(match)
 
     def move(self, process: Process, player: str, to: str) -> None:
         """Puts somebody into a team, or among those who did not play."""

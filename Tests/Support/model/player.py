@@ -157,7 +157,7 @@ class PlayerMerge(OtherPlayers):
             other, kept = process.player(player).name, process.player(self.player).name
             process.show(question(
                 f"Merge {other} into {kept}?",
-                f"All matches, goals and answers of {other} become those of {kept}, and {other} is deleted.",
+                f"All matches, goals, answers and wishes about teams of {other} become those of {kept}, and {other} is deleted.",
                 "Merge", "playerMerge/merge", player=player))  # fmt: skip
             return
         try:

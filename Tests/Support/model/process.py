@@ -221,7 +221,8 @@ class Process:
         if isinstance(result, Merge):
             thing, result = result, result.kept.shown()
         elif isinstance(result, Corrected):
-            thing, result = result, result.after.shown(self.store.now)
+            thing = result if result.before != result.after else None
+            result = result.after.shown(self.store.now)
         elif isinstance(result, list):
             thing, result = result, {}
         if thing:

@@ -121,7 +121,8 @@ class Gather:
         people = {p.id for p in self.everybody}
         self.changes = [change for change in self.changes if change.player in people]
         for goal in self.goals:
-            goal.scorer = goal.scorer if self.scorer(goal) else None
+            if goal.scorer and not self.scorer(goal):
+                goal.scorer, goal.isOwnGoal = None, False
 
     def shown(self, now: int) -> dict[str, Any]:
         """The match as results show it."""

@@ -102,7 +102,14 @@ class SiteTests(unittest.TestCase):
             with self.subTest(name):
                 # What views offer on every screen takes a revision, as intents do.
                 if group in contract["x-screens"] or "ifRevision" in [param["name"] for param in method["params"]]:
-                    self.assertIn(f"<strong> <code> {name} </code> </strong>", text["screens"])
+                    _, _, entry = text["screens"].partition(f"<strong> <code> {name} </code> </strong>")
+                    own = [param["name"] for param in method["params"] if param["name"] not in ("ifRevision", "key")]
+                    for part in own:
+                        self.assertIn(f"<code> {part} </code>", entry.partition("<strong>")[0].replace(",", " "))
+                    self.assertTrue(entry)
+                    head = text["screens"].partition("<h2>")[0]
+                    for error in method["errors"]:
+                        self.assertIn(f"<code> {error['$ref'].rpartition('/')[2]} </code>", head)
                     continue
                 page = text["index" if name in CALLED else "domain"]
                 (_, _, rest) = page.partition(f"<h3> {name} </h3>")

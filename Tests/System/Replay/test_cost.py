@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 import sys
 import unittest
-from pathlib import Path
 
 from Tests.Support.client import PROGRAM
 from Tests.Support.instructions import counted
@@ -16,7 +15,6 @@ from .program import transcript
 # would be twice as many.
 LIMIT = 1.2
 SHORT = 250
-EAGER = Path(__file__).with_name("eager.py")
 
 
 @unittest.skipIf(shutil.which("valgrind") is None, "valgrind is not installed")

@@ -105,7 +105,7 @@ struct FixturePresenterTests {
     #expect(try view.field("guest").value == .text(""))
   }
 
-  @Test("A guest without a name is refused until something else is sent; the user is at the field")
+  @Test("A guest without a name is refused, and the user is at the field")
   func noName() throws {
     var screen = shown
     #expect(
@@ -113,8 +113,6 @@ struct FixturePresenterTests {
     let view = try screen.view(on: stage)
     #expect(view.errors == ["guest": "Enter a name of 1 to 100 characters on one line."])
     #expect(view.begin == #"{"field":"guest"}"#)
-    try screen.apply(FixturePresenter.answer, answer(0, "in"), on: stage)
-    #expect(try screen.view(on: stage).errors == [:])
   }
 
   @Test("Those who are in are split into two teams")

@@ -188,6 +188,7 @@ struct ChatListTests {
     #expect(found(lines.joined(separator: "\n"), among: known).unknown == lines)
     #expect(found(":x: Ann\nBob :x:\nAnn: out", among: known).players == [])
     #expect(names("12/5 18:00 - Pitch: Hackney\nAnn") == ["Ann"])
+    #expect(found("No 2\nAnn", among: known).players == ["Ann"])
     #expect(names("1. Ann\n2. Fora") == ["Ann", "Fora"])
   }
 

@@ -71,15 +71,29 @@ struct MatchCorrectionTests {
       ("zoe", Sentence.playerIsInTwoTeams), ("bob", .playerIsInTwoTeams),
       (" ", .nameLength(Player.nameLength.upperBound)),
     ] {
-      #expect(throws: Failure.invalid("guest", rule)) {
+      #expect(throws: Failure.invalid("guests", rule)) {
         try correct { $0.guests = [(name, .teamA)] }
       }
     }
     _ = try players.add(.init(name: "bob"))
-    #expect(throws: Failure.invalid("guest", .severalPlayersNamed("BOB"))) {
+    #expect(throws: Failure.invalid("guests", .severalPlayersNamed("BOB"))) {
       try correct { $0.guests = [("BOB", .teamA)] }
     }
     #expect(throws: Failure.noPlayer(ID("99"))) { try correct { $0.teamA = [ID("99")] } }
+    // The sizes of the teams are checked before the names.
+    #expect(throws: Failure.invalid("teamA", .teamIsTooLarge(Lineup.teamSize.upperBound))) {
+      try correct { $0.guests = Array(repeating: ("", .teamA), count: 1000) }
+    }
+  }
+
+  @Test("An own goal of somebody who did not play has no scorer, who can be named")
+  func ownGoal() throws {
+    let match = try correct {
+      $0.goals = [Goal(for: .teamA, by: ids[2], isOwnGoal: true)]
+    }
+    #expect(match.timeline.goals.map(\.isOwnGoal) == [true])
+    let without = try correct { $0.teamB = [ids[3]] }
+    #expect(without.timeline.goals == [Goal(for: .teamA)])
   }
 
   @Test("Teams, goals and the score follow the rules of a match that is played")

@@ -71,6 +71,15 @@ struct FixtureSeriesTests {
     #expect(try fixtures.get(series[3].id).plan.needed == 12)
   }
 
+  @Test("A later one keeps what does not change", arguments: StoreKind.allCases)
+  func keepsItsOwn(kind: StoreKind) throws {
+    let (fixtures, series) = try club(kind)
+    _ = try fixtures.update(series[2].id) { $0.needed = 12 }
+    _ = try fixtures.update(series[1].id, with: .init(later: Self.rule)) { $0.place = "Arena" }
+    let plan = try fixtures.get(series[2].id).plan
+    #expect(plan.needed == 12 && plan.place == "Arena")
+  }
+
   @Test("The answers stay, or everybody is asked again", arguments: StoreKind.allCases)
   func answers(kind: StoreKind) throws {
     let (fixtures, series) = try club(kind)

@@ -176,12 +176,12 @@
 ---| "gathers/import" # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a whole, or nothing of it. Older ones count too.
 ---| "gathers/export" # TableFormat -> GatherExport: Shows all matches as one list, the newest first; one in progress comes without its clock.
 ---| "fixtures/add" # NewFixture, IdempotencyKey -> AddedFixtures: Adds a fixture, or one for each of several weeks.
----| "fixtures/update" # FixtureChange, IdempotencyKey -> FixtureChangeResult: Changes what is given of a fixture, and of the later ones of its series. With more places, reserves move up.
+---| "fixtures/update" # FixtureChange, IdempotencyKey -> FixtureChangeResult: Changes what is given of a fixture; with `later`, also of the later ones of its series. With more places, reserves move up.
 ---| "fixtures/get" # FixtureID -> Fixture: Shows one fixture.
 ---| "fixtures/list" # FixtureQuery -> FixturePage: Lists the fixtures to come, the next one first, or the past ones.
 ---| "fixtures/answer" # FixtureAnswerParams, IdempotencyKey -> FixtureChangeResult: Saves whether a player or guest comes, or withdraws their answer.
 ---| "fixtures/answerList" # FixtureAnswerListParams, IdempotencyKey -> FixtureAnswerListResult: Saves the answers of a list of players, as a chat has it.
----| "fixtures/delete" # FixtureDeletion, IdempotencyKey -> FixtureDeletionResult: Deletes a fixture with its answers, perhaps with the later ones of its series.
+---| "fixtures/delete" # FixtureDeletion, IdempotencyKey -> FixtureDeletionResult: Deletes a fixture with its answers; with `later`, also the later ones of its series.
 ---| "fixtures/calendar" # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
 ---| "fixtures/import" # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a whole, or nothing of it. Those who come are in until there are as many as needed.
 ---| "fixtures/export" # TableFormat -> FixtureExport: Shows all fixtures as one list, the earliest first.
@@ -353,7 +353,7 @@
 ---@field isRequired boolean
 ---Whether the field can be changed now, if fields of its kind can be.
 ---@field isEnabled boolean
----What is wrong with what the field holds, or with what was sent for it by the last request.
+---What is wrong with what the field holds, or with what the last action or change sent for it.
 ---@field error? string
 ---The call to send after a change: of a typed value when the user leaves the field, of another one
 ---at once.
@@ -1716,7 +1716,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  contract = "7bf0d945a5ad68fad4bf450db7dfe72bfaf6f431ef00b5d1469ba405e5709180",
+  contract = "08151b5ff8e849b811adff766ceac65db8e66bc96abd74c0da5411a8f26422a6",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

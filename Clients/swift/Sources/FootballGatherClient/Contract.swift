@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  public static let contract = "7bf0d945a5ad68fad4bf450db7dfe72bfaf6f431ef00b5d1469ba405e5709180"
+  public static let contract = "08151b5ff8e849b811adff766ceac65db8e66bc96abd74c0da5411a8f26422a6"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
@@ -740,7 +740,7 @@ public enum FootballGather {
     public var isRequired: Bool
     /// Whether the field can be changed now, if fields of its kind can be.
     public var isEnabled: Bool
-    /// What is wrong with what the field holds, or with what was sent for it by the last request.
+    /// What is wrong with what the field holds, or with what the last action or change sent for it.
     public var error: String?
     /// The call to send after a change: of a typed value when the user leaves the field, of another
     /// one at once.

@@ -162,8 +162,6 @@ struct FixturePresenter: NamePastingPresenter {
     return .stay
   }
 
-  mutating func forgetErrors() { error = nil }
-
   /// A page after the end of the list becomes the last one.
   private mutating func update(in context: Context) throws(Failure) {
     let fixture = try context.fixtures.get(fixture)
@@ -189,7 +187,7 @@ struct FixturePresenter: NamePastingPresenter {
   private mutating func addGuest(
     _ name: String, _ context: Context
   ) throws(Failure) -> Transition {
-    guest = name.clipped
+    (guest, error) = (name.clipped, nil)
     do throws(Failure) {
       let transition = try answer(.guest(name), true, context)
       guest = ""

@@ -92,7 +92,7 @@ struct MatchDraft: WireObject {
     do throws(Failure) {
       others.append(
         try context.gathers.participant(
-          named: name, besides: match.lineup.participants + others))
+          named: name, as: "guest", besides: match.lineup.participants + others))
       self.name = ""
     } catch .invalidInput(let issues) {
       nameError = context.texts.text(of: .invalidInput(issues))
@@ -136,7 +136,7 @@ struct MatchDraft: WireObject {
     ]
   }
 
-  /// Those who were taken out or added by name, and as many other players as a page has.
+  /// Those whose team is unknown, those who were taken out or added by name, and as many other players as a page has.
   func peopleOutside(_ context: Context) throws(Failure) -> [Participant] {
     let people = Set((match.lineup.participants + others).map(\.id))
     let limit = PageRequest.defaultLimit

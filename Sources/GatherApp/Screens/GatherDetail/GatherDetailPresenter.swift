@@ -208,7 +208,8 @@ struct GatherDetailPresenter: Presenter {
     do throws(Failure) {
       let match = try context.gathers.correct(gather, draft.correction(to: score))
       self.draft = nil
-      return .offerUndo(.correction(match), context, then: .stay)
+      return match.before == match.after
+        ? .stay : .offerUndo(.correction(match), context, then: .stay)
     } catch .invalidInput(let issues) {
       self.draft?.result = entry.clipped
       return .show(.error(context.texts.text(of: .invalidInput(Array(issues.prefix(1))))))
