@@ -170,15 +170,23 @@ class User:
             view["subject"] = view["subject"].split("/")[0]
         if self.prefix and view["screen"] == "playerList" and view["sections"]:
             (section,) = view["sections"]
-            rows = [row for row in section["rows"] if row["title"].startswith(self.prefix)]
-            view["sections"] = [{**section, "rows": rows, "total": len(rows)}]
+            section = self.own_rows(section)
+            rows = section["rows"]
+            view["sections"] = [{**section, "total": len(rows)}]
             # They are offered if the others have played, or play.
             view["actions"] = [action for action in view["actions"] if action["id"] not in ("asLastTime", "continueMatch")]
             if not rows:
                 # They are offered if the others have players, and then the user begins at these.
                 view["actions"] = [action for action in view["actions"] if action["id"] not in ("select", "exportPlayers")]
                 view.pop("focus")
+        if self.prefix and view["screen"] == "gatherDetail":
+            # Anybody in the list may have played.
+            view["sections"] = [self.own_rows(section) if section["id"] == "others" else section for section in view["sections"]]
         return view
+
+    def own_rows(self, section: View) -> View:
+        """A section without the players of other users."""
+        return {**section, "rows": [row for row in section["rows"] if row["title"].startswith(self.prefix)]}
 
     # After an end of the service
 
