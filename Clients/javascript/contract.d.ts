@@ -18,7 +18,7 @@ export type ProtocolVersion = "1.0";
  * `initialize`.
  */
 export type ContractDigest =
-  "08151b5ff8e849b811adff766ceac65db8e66bc96abd74c0da5411a8f26422a6";
+  "b80b6dc13290639d901f3765ce771139de229f42e3d9d863fcfd937947121d5c";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -75,7 +75,7 @@ export interface Methods {
     params: Precondition;
     result: View;
   };
-  /** Undoes the last deletion, until the next change. */
+  /** Undoes the last change if the view offers it. */
   "session/undo": {
     params: Precondition;
     result: View;
@@ -973,7 +973,7 @@ export interface Methods {
 export interface Notifications {
   /**
    * The view, unasked: each second of a countdown, when it has run down, when a
-   * deletion can no longer be undone, when another process has changed what it
+   * change can no longer be undone, when another process has changed what it
    * shows, while a request takes long, and during an import.
    */
   "view/changed": View;
@@ -1889,7 +1889,7 @@ export interface FixturePerson {
 export interface FixtureChangeResult {
   /** The fixture. */
   fixture: Fixture;
-  /** Who was a reserve and takes part now. */
+  /** Who was a reserve of this fixture and takes part now. */
   movedUp: FixturePerson[];
   /** How many later fixtures of the series have changed too, if any. */
   laterCount?: number;

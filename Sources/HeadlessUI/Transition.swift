@@ -18,7 +18,7 @@ package indirect enum Transition {
   /// Says what has been done, then follows another transition. What was offered to be undone before can
   /// no longer be.
   case showNotice(String, then: Transition)
-  /// Offers to undo a deletion, then follows another transition.
+  /// Offers to undo a change, such as a deletion, then follows another transition.
   case offerUndo(UndoOffer, then: Transition)
   /// Has the front end speak a sentence, then follows another transition.
   case announce(String, then: Transition)
@@ -45,7 +45,7 @@ package struct User {
   }
 }
 
-/// A deletion that can be undone.
+/// A change that can be undone, such as a deletion.
 package struct UndoOffer {
   /// What has happened, as a sentence.
   let message: String

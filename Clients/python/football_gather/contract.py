@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the contract, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "08151b5ff8e849b811adff766ceac65db8e66bc96abd74c0da5411a8f26422a6"
+CONTRACT: Final = "b80b6dc13290639d901f3765ce771139de229f42e3d9d863fcfd937947121d5c"
 
 
 # The methods, with what is sent and answered.
@@ -41,7 +41,7 @@ MethodName = Literal[
     "session/back",
     # Precondition -> View: Puts the alert away without doing what it asks.
     "session/dismissAlert",
-    # Precondition -> View: Undoes the last deletion, until the next change.
+    # Precondition -> View: Undoes the last change if the view offers it.
     "session/undo",
     # Confirmation, Precondition -> View: Signs out and leads to the first screen, after a question.
     "session/signOut",
@@ -419,7 +419,7 @@ MethodName = Literal[
 
 # What the service says unasked.
 NotificationName = Literal[
-    # View: The view, unasked: each second of a countdown, when it has run down, when a deletion can
+    # View: The view, unasked: each second of a countdown, when it has run down, when a change can
     # no longer be undone, when another process has changed what it shows, while a request takes
     # long, and during an import.
     "view/changed",
@@ -1283,7 +1283,7 @@ class FixtureChangeResult(TypedDict):
 
     # The fixture.
     fixture: Fixture
-    # Who was a reserve and takes part now.
+    # Who was a reserve of this fixture and takes part now.
     movedUp: list[FixturePerson]
     # How many later fixtures of the series have changed too, if any.
     laterCount: NotRequired[int]

@@ -68,8 +68,8 @@ extension FixtureMethods {
         "Whether also those to come on the same weekday, at the same time of the clocks and place.")
     }
 
-    /// How the later ones are found; nil if only one fixture is meant.
-    func rule(_ context: Context) -> FixtureService.LaterOnes? {
+    /// By which the later ones are found; nil if only one fixture is meant.
+    func rule(_ context: Context) -> FixtureService.SeriesRule? {
       later ? .init(at: context.now, in: context.times.zone) : nil
     }
   }
@@ -262,7 +262,7 @@ extension FixtureMethods {
 
     mutating func members(_ visit: MemberVisitor) {
       visit("fixture", &fixture, "The fixture.")
-      visit("movedUp", &movedUp, "Who was a reserve and takes part now.")
+      visit("movedUp", &movedUp, "Who was a reserve of this fixture and takes part now.")
       visit(
         "laterCount", &laterCount,
         "How many later fixtures of the series have changed too, if any.")

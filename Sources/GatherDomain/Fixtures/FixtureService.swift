@@ -124,7 +124,7 @@ package struct FixtureService {
   /// Deletes the fixture, or ``Failure/notFound(_:)``, and the `later` ones of its series. Returns them as calendars
   /// cancel them, and as ``restore(_:)`` takes them, with the answers of deleted players.
   package func delete(
-    _ id: ID<Fixture>, with later: LaterOnes? = nil
+    _ id: ID<Fixture>, with later: SeriesRule? = nil
   ) throws(Failure) -> (cancelled: [Fixture], restorable: [Fixture]) {
     let fixture = try get(id)
     let fixtures = [fixture] + (try self.later(than: fixture, in: later)).map(\.fixture)

@@ -4,7 +4,7 @@ package import Sessions
 /// same weekday, at the same time of the clocks and at the same place. One that was moved alone has left the series.
 extension FixtureService {
   /// By which moment and zone the later fixtures of a series are found.
-  package struct LaterOnes {
+  package struct SeriesRule {
     let now: Instant
     let zone: TimeZoneRules
 
@@ -13,12 +13,12 @@ extension FixtureService {
 
   /// What another plan of a fixture means for its series.
   package struct SeriesChange {
-    /// How the later fixtures are found that change too; nil if only one fixture does.
-    let later: LaterOnes?
+    /// By which the later fixtures are found that change too; nil if only one fixture does.
+    let later: SeriesRule?
     /// Whether the answers of all that change are withdrawn, so that everybody is asked again.
     let asksAgain: Bool
 
-    package init(later: LaterOnes? = nil, asksAgain: Bool = false) {
+    package init(later: SeriesRule? = nil, asksAgain: Bool = false) {
       (self.later, self.asksAgain) = (later, asksAgain)
     }
 
@@ -28,7 +28,7 @@ extension FixtureService {
 
   /// When the fixture starts, and how many later ones are of its series.
   package func series(
-    from id: ID<Fixture>, with later: LaterOnes?
+    from id: ID<Fixture>, with later: SeriesRule?
   ) throws(Failure) -> (start: Instant, laterCount: Int) {
     let fixture = try get(id)
     return (fixture.plan.startsAt, try self.later(than: fixture, in: later).count)
@@ -46,7 +46,7 @@ extension FixtureService {
 
   /// The later fixtures of the series, the next one first; none without a rule to find them by.
   package func later(
-    than fixture: Fixture, in rule: LaterOnes?
+    than fixture: Fixture, in rule: SeriesRule?
   ) throws(Failure) -> [Later] {
     guard let rule else { return [] }
     let (plan, all) = (fixture.plan, PageRequest(limit: .max))

@@ -134,15 +134,11 @@ extension GatherService {
     _ scorer: ID<Player>, isOwnGoal: Bool, of id: ID<Gather>
   ) throws(Failure) -> Gather {
     let gather = try ended(id)
-    guard let score = gather.score, let team = gather.lineup.team(of: scorer), team != .bench else {
-      throw .notInLineup(scorer)
+    var named = gather
+    guard try named.nameScorer(scorer, isOwnGoal: isOwnGoal) else {
+      throw .wrongState(.allGoalsHaveScorers)
     }
-    return try changeTimeline(of: gather) { (timeline) throws(Failure) in
-      guard
-        timeline.name(
-          scorer, isOwnGoal: isOwnGoal, for: isOwnGoal ? team.opponent : team, in: score)
-      else { throw .wrongState(.allGoalsHaveScorers) }
-    }
+    return try setTimeline(named.timeline, of: gather)
   }
 
   /// Removes the scorer of a goal, if it has one, in a match that has ended. The score stays.

@@ -141,6 +141,15 @@ extension Gather {
     }
   }
 
+  /// Names the scorer of the first goal without one; false if all goals of the team have scorers.
+  package mutating func nameScorer(
+    _ scorer: ID<Player>, isOwnGoal: Bool
+  ) throws(Failure) -> Bool {
+    guard let team = lineup.team(of: scorer), team != .bench else { throw .notInLineup(scorer) }
+    return timeline.name(
+      scorer, isOwnGoal: isOwnGoal, for: isOwnGoal ? team.opponent : team, in: score ?? Score())
+  }
+
   /// Forgets the scorers who are not in the ``Goal/teamOfScorer`` of their goal, and the substitutions of those who are not
   /// in the line-up.
   package mutating func forgetAbsentees() {

@@ -125,7 +125,7 @@ struct ListItem {
   /// Removes marks of bold, italic and struck type. Who is struck out does not come.
   private mutating func takeWrapping() -> Bool {
     guard text.isWrapped else { return false }
-    if text.first == "~" { answerBefore = .no }
+    if text.first == "~" { answerBefore = Answer.both(answerBefore, .no) }
     text = text.dropFirst().dropLast()
     return true
   }
@@ -148,7 +148,7 @@ struct ListItem {
       return true
     }
     if last == "?" || last == "？" {
-      (text, answerAfter) = (text.dropLast(), answerAfter ?? .open)
+      (text, answerAfter) = (text.dropLast(), Answer.both(answerAfter, .open))
       return true
     }
     if text.suffix(3).starts(with: " +".unicodeScalars), ("1"..."9").contains(last) {
@@ -167,9 +167,8 @@ struct ListItem {
     guard all || isPosition || note.first?.properties.isUppercase != true else { return false }
     text = text[..<start].trimmed
     // What a note with a negation says exactly is not known.
-    answerAfter =
-      Answer.both(answerAfter, ListWords.heading(String(note))?.answer)
-      ?? (ListWords.isNegative(note) ? .open : nil)
+    let said = ListWords.heading(String(note))?.answer ?? (ListWords.isNegative(note) ? .open : nil)
+    answerAfter = Answer.both(answerAfter, said)
     return true
   }
 

@@ -9,8 +9,8 @@ package struct Pairing: Equatable, Sendable {
     case together, apart
   }
 
-  /// How many pairings a player can have, because a view shows all of them. A merge, or a deleted player who is restored, may exceed
-  /// it.
+  /// How many pairings a player can have, because a view shows all of them. A merge, or a deleted player who is restored,
+  /// may exceed it.
   package static let most = 20
 
   package init(_ player: ID<Player>, _ other: ID<Player>, _ kind: Kind) {

@@ -17,7 +17,7 @@ package struct App: Sendable {
     package var sessionMethods: @Sendable () -> [Method<Session>] = { [] }
     /// The ids of actions that can be offered on each screen.
     package var sharedActionIDs: [String] = []
-    /// Undoes a deletion of an ``UndoOffer``. It throws a refusal, which is shown, before it changes anything.
+    /// Undoes the change of an ``UndoOffer``. It throws a refusal, which is shown, before it changes anything.
     var undo: @Sendable (Session, EncodedJSON) throws(RequestError) -> Void = { (_, _) in }
     /// A question in front of the first screen for a user who has just signed in.
     var alertAfterSignIn: @Sendable (Session) -> Alert? = { _ in nil }

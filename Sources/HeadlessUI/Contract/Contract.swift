@@ -80,7 +80,7 @@ package final class Contract: Sendable {
   /// The one notification: the view, without a request.
   package static let viewChanged = "view/changed"
   package static let viewChangedSummary =
-    "The view, unasked: each second of a countdown, when it has run down, when a deletion can no "
+    "The view, unasked: each second of a countdown, when it has run down, when a change can no "
     + "longer be undone, when another process has changed what it shows, while a request takes long, "
     + "and during an import."
 

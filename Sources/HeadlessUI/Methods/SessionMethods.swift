@@ -27,7 +27,7 @@ package enum SessionMethods {
   ) { (session, _: Empty) in session.dismissAlert() }
 
   static let undo = Method<Session>.sessionIntent(
-    "session/undo", "Undoes the last deletion, until the next change."
+    "session/undo", "Undoes the last change if the view offers it."
   ) { (session, _: Empty) throws(RequestError) in try session.undo() }
 
   package static let signOut = Method<Session>.sessionIntent(

@@ -273,17 +273,17 @@ extension Session {
 
   // MARK: Undo
 
-  /// Offers to undo a deletion, in the place of the one before.
+  /// Offers to undo a change, in the place of the one before.
   package func offerUndo(_ offer: UndoOffer) {
     state.content.undo = Undo(offer, at: state.time)
   }
 
-  /// The deletion that can be undone now.
+  /// The change that can be undone now.
   var offeredUndo: Undo? {
     state.content.undo.flatMap { $0.isOffered(at: state.time) ? $0 : nil }
   }
 
-  /// Undoes the last deletion, or says what has to be done first.
+  /// Undoes the change that is offered, or says what has to be done first.
   func undo() throws(RequestError) {
     guard let undo = offeredUndo, let subject = undo.subject else { throw notOffered(nil) }
     do throws(RequestError) {

@@ -172,7 +172,7 @@ extension Session {
     return change.map { min($0, end) } ?? end
   }
 
-  /// Tells the screen the time and follows its transition; a deletion that is too old can no longer be
+  /// Tells the screen the time and follows its transition; a change that is too old can no longer be
   /// undone.
   func applyElapsedTime() {
     switch state.content.stack.top.advance(to: state.time, in: language) {

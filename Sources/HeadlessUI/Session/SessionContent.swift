@@ -12,7 +12,7 @@ struct SessionContent {
   var alert: Alert?
   /// What the last request has done, as a sentence.
   var notice: String?
-  /// The last deletion, while it can be undone.
+  /// The last change that is offered for undo, while it can be undone.
   var undo: Undo?
   /// The view's revision.
   var revision = 1
@@ -92,7 +92,7 @@ private struct StoredContent: WireObject {
     visit("stack", &stack, "The screens, the first one first.")
     visit("alert", &alert, "The alert in front.")
     visit("notice", &notice, "What the last request has done, as a sentence.")
-    visit("undo", &undo, "The last deletion, while it can be undone.")
+    visit("undo", &undo, "The last change that is offered for undo, while it can be undone.")
     visit("revision", &revision, "The view's revision.")
     visit("remembered", &remembered, "What is remembered of who signed in.")
   }

@@ -1,11 +1,11 @@
 import JSONRPC
 import Sessions
 
-/// The deletion that was made last, for as long as it can be undone.
+/// The change that was offered for undo last, for as long as it can be undone.
 struct Undo: WireObject {
   static let about = TypeInfo(
-    "Undo", "The deletion that was made last, for as long as it can be undone.")
-  /// How long that is at most, in seconds: what was deleted is not kept for ever.
+    "Undo", "The change that was offered for undo last, for as long as it can be undone.")
+  /// How long that is at most, in seconds: what undoes it is not kept for ever.
   static let seconds = 3600
 
   private(set) var until = Instant(milliseconds: 0)

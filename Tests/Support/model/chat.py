@@ -114,7 +114,7 @@ class Item:
         if not self._is_wrapped:
             return False
         if self.text[0] == "~":
-            self.before = "no"
+            self.before = both(self.before, "no")
         self.text = self.text[1:-1]
         return True
 
@@ -124,7 +124,7 @@ class Item:
         if rest[-1:] in SIGNS:
             self.after, self.text = both(self.after, SIGNS[rest[-1]]), rest[:-1]
         elif last == "?":
-            self.after, self.text = self.after or "open", self.text[:-1]
+            self.after, self.text = both(self.after, "open"), self.text[:-1]
         elif self.text.endswith(" +1"):
             self.text = self.text[:-3]
         elif last and last in SEPARATORS or self.is_bold and last == "*":

@@ -198,6 +198,11 @@ class PlayerEdit(Screen):
         if self.player not in process.players:
             process.pop()
 
+    def forget_errors(self) -> None:
+        """Drops what was wrong with a choice."""
+        if self.edited in CHOICES:
+            self.error = None
+
     def save(self, process: Process, value: Entry = None) -> None:
         """Stores the value and goes back."""
         if self.edited not in CHOICES:

@@ -9,13 +9,13 @@ from .fixture_store import Fixture
 from .records import Corrected, Gather as Match, Merge, Player
 from .vocabulary import Part
 
-# How many seconds a deletion can be undone.
+# How many seconds a change can be undone.
 UNDO = 3600
 
 
 @dataclass
 class Undo:
-    """The last deletion, what is said of it, and the time until which it can be undone."""
+    """The last deletion or correction, what is said of it, and the time until which it can be undone."""
 
     thing: Player | Match | list[Fixture] | Merge | Corrected
     message: str
@@ -25,7 +25,7 @@ class Undo:
 
 @dataclass
 class Session:
-    """The state of a session: account, stack of screens, alert, and the last deletion."""
+    """The state of a session: account, stack of screens, alert, and what can be undone."""
 
     account: str | None
     stack: list[Any]

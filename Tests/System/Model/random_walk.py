@@ -108,15 +108,28 @@ class RandomWalk:
             for method, params in domain_calls.READS.items():
                 self._session.call(method, params)
         if self._number == 0:
+            self._let_a_reserve_move_up()
             self._lose_what_teams_are_made_of()
         if self._number == 1 and self._shared:
             self._page_through_devices(self._shared)
 
+    def _let_a_reserve_move_up(self) -> None:
+        """Takes one of three guests off a fixture for two: too seldom for random steps."""
+        fixture = self._add_fixture(needed=2)
+        guests = [("fixture/addGuest", {"guest": name}) for name in ("Cy Last", "Dee Last", "Eve Last")]
+        self._go([("playerList/fixtures", {}), ("fixtureList/open", {"fixture": fixture}), *guests])
+        first = next(iter(self._store.fixtures(self._account)[fixture].guests))
+        self._do("fixture/answer", {"person": first, "answer": "out"}, is_offered=True)
+
+    def _add_fixture(self, **values: Any) -> str:
+        """Adds a fixture, which is the first of those to come; its id."""
+        self._do("fixtures/add", {"startsAt": times.rfc3339(self._store.now), **values})
+        return next(reversed(self._store.fixtures(self._account)))
+
     def _lose_what_teams_are_made_of(self) -> None:
         """Deletes a fixture whose teams are being made, and a match that is to be played again: too seldom for random
         steps."""
-        self._do("fixtures/add", {"startsAt": times.rfc3339(self._store.now)})
-        fixture = next(reversed(self._store.fixtures(self._account)))
+        fixture = self._add_fixture()
         players = []
         for name in ("Ann Last", "Bob Last"):
             self._do("players/add", {"name": name})
@@ -132,26 +145,28 @@ class RandomWalk:
 
     def _lose(self, deletion: str, id: str, way: list[tuple[str, Params]]) -> None:
         """Deletes something at the end of a way that leads over it, and goes back."""
-        self._session.open(fresh=True)
-        self._sign("submit")
-        for method, params in way:
-            self._do(method, params, is_offered=True)
+        self._go(way)
         self._do(deletion, {"id": id})
         self._session.look()
         for offer in offered(self._session.view):
             if offer.label == "back":
                 self._take(offer)
 
+    def _go(self, way: list[tuple[str, Params]]) -> None:
+        """Signs in on a new device, and goes a way."""
+        self._session.open(fresh=True)
+        self._sign("submit")
+        for method, params in way:
+            self._do(method, params, is_offered=True)
+
     def _page_through_devices(self, place: DataFile | Database) -> None:
         """Shows the second page of the devices: too seldom for random steps."""
         place.sign_in_elsewhere(self._store, self._account)
         self._outdate_all("sign in elsewhere")
-        self._session.open(fresh=True)
-        self._sign("submit")
-        for method in ("playerList/sessions", "sessionList/page"):
-            for offer in offered(self._session.view):
-                if offer.method == method:
-                    self._take(offer)
+        self._go([("playerList/sessions", {})])
+        for offer in offered(self._session.view):
+            if offer.method == "sessionList/page":
+                self._take(offer)
 
     # Kinds of step
 

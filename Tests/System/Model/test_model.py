@@ -145,11 +145,11 @@ class PlantedBugs(unittest.TestCase):
 
     def test_nobody_is_said_to_move_up(self) -> None:
         with mock.patch.object(fixtures, "moved_up", lambda *_: []):
-            self.assert_found("moves? up", first=27)
+            self.assert_found("moves? up")
 
     def test_a_fixture_is_past_as_soon_as_it_begins(self) -> None:
         with mock.patch.object(fixture_store, "DURATION", 0):
-            self.assert_found("sections/0|fixtures/|notification", first=9)
+            self.assert_found("sections/0|fixtures/|notification", first=10)
 
     def test_formulas_are_exported_as_they_are(self) -> None:
         with mock.patch.object(lists, "FORMULA", "(?!)"):

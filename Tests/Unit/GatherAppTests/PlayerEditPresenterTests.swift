@@ -63,6 +63,10 @@ struct PlayerEditPresenterTests {
     let entry = try screen.view(on: stage).field("value")
     #expect(entry.error == error && entry.value == shown.map { .text($0) })
     #expect(try stage.context.players.get(ann.id) == ann)
+    // The next intent of any screen drops an error that the field does not hold.
+    screen.forgetErrors()
+    let isChoice = field == .skill || field == .preferredPosition
+    #expect(try screen.view(on: stage).field("value").error == (isChoice ? nil : error))
   }
 
   @Test("The screen closes if the player is deleted elsewhere")

@@ -189,6 +189,8 @@ struct ChatListTests {
     #expect(found(":x: Ann\nBob :x:\nAnn: out", among: known).players == [])
     #expect(names("12/5 18:00 - Pitch: Hackney\nAnn") == ["Ann"])
     #expect(found("No 2\nAnn", among: known).players == ["Ann"])
+    let open = found("Ann (can't come) ✅\nBob? ✅\n✅ ~Cy~", among: known)
+    #expect(open.players == [] && open.undecided == ["Ann", "Bob", "Cy"])
     #expect(names("1. Ann\n2. Fora") == ["Ann", "Fora"])
   }
 

@@ -10,7 +10,7 @@ struct FixtureSeriesTests {
   private static let zone = TimeZoneRules(posix: "CET-1CEST,M3.5.0,M10.5.0/3") ?? .utc
   /// Thursday 15 October 2026, 12:00 in Berlin.
   private static let now = Instant(rfc3339: "2026-10-15T10:00:00Z") ?? .latest
-  private static let rule = FixtureService.LaterOnes(at: now, in: zone)
+  private static let rule = FixtureService.SeriesRule(at: now, in: zone)
 
   /// Four weeks of a series at the park, and others that are none of it: another time, place, weekday.
   private func club(_ kind: StoreKind) throws -> (fixtures: FixtureService, series: [Fixture]) {

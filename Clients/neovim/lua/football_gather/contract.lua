@@ -17,7 +17,7 @@
 ---| "session/view" # Empty -> View: Shows the view as it is now.
 ---| "session/back" # Confirmation, Precondition -> View: Goes one screen back; asks first if something would be lost.
 ---| "session/dismissAlert" # Precondition -> View: Puts the alert away without doing what it asks.
----| "session/undo" # Precondition -> View: Undoes the last deletion, until the next change.
+---| "session/undo" # Precondition -> View: Undoes the last change if the view offers it.
 ---| "session/signOut" # Confirmation, Precondition -> View: Signs out and leads to the first screen, after a question.
 ---| "session/recover" # RecoveryChoice, Precondition -> View: Puts back what only this machine still has, after the store has lost it; or forgets it.
 ---| "clock/advance" # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
@@ -191,7 +191,7 @@
 
 ---What the service says unasked.
 ---@alias FootballGather.NotificationName
----| "view/changed" # View: The view, unasked: each second of a countdown, when it has run down, when a deletion can no longer be undone, when another process has changed what it shows, while a request takes long, and during an import.
+---| "view/changed" # View: The view, unasked: each second of a countdown, when it has run down, when a change can no longer be undone, when another process has changed what it shows, while a request takes long, and during an import.
 
 ---What went wrong; to branch on.
 ---@alias FootballGather.ErrorKind
@@ -892,7 +892,7 @@
 ---@class FootballGather.FixtureChangeResult
 ---The fixture.
 ---@field fixture FootballGather.Fixture
----Who was a reserve and takes part now.
+---Who was a reserve of this fixture and takes part now.
 ---@field movedUp FootballGather.FixturePerson[]
 ---How many later fixtures of the series have changed too, if any.
 ---@field laterCount? integer
@@ -1716,7 +1716,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  contract = "08151b5ff8e849b811adff766ceac65db8e66bc96abd74c0da5411a8f26422a6",
+  contract = "b80b6dc13290639d901f3765ce771139de229f42e3d9d863fcfd937947121d5c",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  public static let contract = "08151b5ff8e849b811adff766ceac65db8e66bc96abd74c0da5411a8f26422a6"
+  public static let contract = "b80b6dc13290639d901f3765ce771139de229f42e3d9d863fcfd937947121d5c"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
@@ -1934,7 +1934,7 @@ public enum FootballGather {
   public struct FixtureChangeResult: Codable, Hashable, Sendable {
     /// The fixture.
     public var fixture: Fixture
-    /// Who was a reserve and takes part now.
+    /// Who was a reserve of this fixture and takes part now.
     public var movedUp: [FixturePerson]
     /// How many later fixtures of the series have changed too, if any.
     public var laterCount: Int?

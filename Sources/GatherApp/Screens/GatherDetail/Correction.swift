@@ -100,14 +100,9 @@ struct MatchDraft: WireObject {
   }
 
   /// Names the scorer of the first goal without one; false if all goals of the team have scorers.
-  mutating func name(_ row: ScorerRowParams) throws(Failure) -> Bool {
-    guard let team = match.lineup.team(of: row.player), team != .bench else {
-      throw .notInLineup(row.player)
-    }
+  mutating func nameScorer(_ row: ScorerRowParams) throws(Failure) -> Bool {
     match.forgetAbsentees()
-    return match.timeline.name(
-      row.player, isOwnGoal: row.isOwnGoal, for: row.isOwnGoal ? team.opponent : team,
-      in: match.score ?? Score())
+    return try match.nameScorer(row.player, isOwnGoal: row.isOwnGoal)
   }
 
   mutating func removeScorer(of goal: ID<Goal>) throws(Failure) {

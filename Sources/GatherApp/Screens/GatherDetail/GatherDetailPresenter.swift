@@ -66,7 +66,7 @@ struct GatherDetailPresenter: Presenter {
   static let nameScorer = intent("nameScorer", "Names who scored the first goal without a scorer.")
   {
     (screen: inout Self, row: ScorerRowParams, context) throws(Failure) in
-    if try screen.draft?.name(row) ?? true { return .stay }
+    if try screen.draft?.nameScorer(row) ?? true { return .stay }
     return .show(.error(context.texts.text(of: .allGoalsHaveScorers)))
   }
 

@@ -74,6 +74,9 @@ struct PlayerEditPresenter: Presenter {
     try context.players.existing([player]).isEmpty ? .pop() : .stay
   }
 
+  /// What was wrong with a choice is not in its field.
+  mutating func forgetErrors() { if field.kind == .choice { error = nil } }
+
   private mutating func save(_ entry: Entry, _ context: Context) throws(Failure) -> Transition {
     // What was typed can be corrected. Of a choice only what it offers can be shown.
     if field.choices(context.texts) == nil { value = entry.value?.clipped }

@@ -7,7 +7,7 @@ import ViewVocabulary
 enum ProfileField: String, CaseIterable, WireValue {
   case name, age, preferredPosition, skill, favouriteTeam
 
-  private var kind: Field.Kind {
+  var kind: Field.Kind {
     switch self {
     case .name, .favouriteTeam: .text
     case .age: .number
