@@ -163,9 +163,12 @@ struct ListItem {
   private mutating func takeNote(_ all: Bool) -> Bool {
     guard let start = text.startOfNote, start > text.startIndex else { return false }
     let note = text[start...].drop { !$0.properties.isAlphabetic }
-    let isPosition = PlayerColumn.isPosition(String(note.prefix { $0.properties.isAlphabetic }))
+    let word = note.prefix { $0.properties.isAlphabetic }
+    let isPosition = PlayerColumn.isPosition(String(word))
     guard all || isPosition || note.first?.properties.isUppercase != true else { return false }
     text = text[..<start].trimmed
+    // A position alone is no answer.
+    if isPosition, !note[word.endIndex...].contains(where: \.isLetter) { return true }
     // What a note with a negation says exactly is not known.
     let said = ListWords.heading(String(note))?.answer ?? (ListWords.isNegative(note) ? .open : nil)
     answerAfter = Answer.both(answerAfter, said)
