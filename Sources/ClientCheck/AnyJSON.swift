@@ -1,7 +1,7 @@
 package import JSONRPC
 
-/// Any JSON value that a client has sent or has to send. In contrast to ``JSONDocument`` it includes null and
-/// fractions, which the service never writes.
+/// Any JSON value that a client has sent or has to send. In contrast to ``JSONDocument`` it includes
+/// fractions and strings with half characters, which the service never writes.
 package enum AnyJSON {
   case null
   case boolean(Bool)

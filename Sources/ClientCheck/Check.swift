@@ -2,7 +2,7 @@
 package struct Check {
   /// Starts the client; also called to restart it.
   private let start: () throws(ClientError) -> ClientPipe
-  private let welcome: AnyJSON
+  private let initializeResult: AnyJSON
   private let trace: (String) -> Void
 
   /// How many times the client is started at most.
@@ -24,14 +24,14 @@ package struct Check {
   }
 
   /// - Parameters:
-  ///   - welcome: the response to a client's `initialize`.
+  ///   - initializeResult: the response to a client's `initialize`.
   ///   - trace: receives every message. Terminal control characters are replaced, as in reported faults.
   ///   - start: starts the client.
   package init(
-    welcome: AnyJSON, trace: @escaping (String) -> Void = { _ in },
+    initializeResult: AnyJSON, trace: @escaping (String) -> Void = { _ in },
     start: @escaping () throws(ClientError) -> ClientPipe
   ) {
-    self.welcome = welcome
+    self.initializeResult = initializeResult
     self.trace = { trace($0.harmless) }
     self.start = start
   }
@@ -72,6 +72,7 @@ package struct Check {
     do throws(ClientError) { pipe = try start() } catch {
       throw .lost(error.sentence(without: "start"))
     }
-    return SceneRunner(try FakeService(Client(pipe, trace: trace), welcome: welcome))
+    return SceneRunner(
+      try FakeService(Client(pipe, trace: trace), initializeResult: initializeResult))
   }
 }

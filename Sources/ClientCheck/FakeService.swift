@@ -2,22 +2,24 @@
 /// requests.
 final class FakeService {
   private let client: Client
-  private let welcome: AnyJSON
+  private let initializeResult: AnyJSON
   /// The current view, as it was last sent.
   private var view: AnyJSON = [:]
   private var revision = 0
   private var requests = 0
   /// What was wrong with the client's `initialize`, in words.
-  private(set) var introductionFault: String? = "did not send initialize before session/open"
+  private(set) var initializeFault: String? = "did not send initialize before session/open"
   /// What was wrong with the opening of the session, in words.
   private(set) var openingFault: String?
 
-  /// Waits until `client` has opened its session. `welcome` answers its `initialize`.
-  init(_ client: Client, welcome: AnyJSON) throws(CheckFailure) {
+  /// Waits until `client` has opened its session. `initializeResult` answers its `initialize`.
+  init(_ client: Client, initializeResult: AnyJSON) throws(CheckFailure) {
     self.client = client
     // A service of a later level says more than the client knows.
-    self.welcome = welcome.with("level", 1000).with("capabilities", ["hologram": true])
-      .with("weather", "calm")
+    self.initializeResult = initializeResult.with("level", 1000).with(
+      "capabilities", ["hologram": true]
+    )
+    .with("weather", "calm")
     while try !hasOpened() {}
   }
 
@@ -75,8 +77,8 @@ final class FakeService {
   private func hasOpened() throws(CheckFailure) -> Bool {
     switch try receive(orElse: "send session/open", after: openingFault) {
     case .request(let id, "initialize", let params):
-      introductionFault = fault(inIntroduction: params)
-      try send(["id": id, "result": welcome])
+      initializeFault = fault(inInitialize: params)
+      try send(["id": id, "result": initializeResult])
     case .request(let id, "session/open", let params):
       if params["notify"] != true {
         openingFault = "sent session/open with \(params.text), which lacks \"notify\": true"
@@ -94,8 +96,8 @@ final class FakeService {
   }
 
   /// What is wrong with the parameters of `initialize`, in words; nil if they are correct.
-  private func fault(inIntroduction params: AnyJSON) -> String? {
-    let spoken = welcome["protocolVersion"] ?? .null
+  private func fault(inInitialize params: AnyJSON) -> String? {
+    let spoken = initializeResult["protocolVersion"] ?? .null
     let sent = "sent initialize with \(params.text)"
     guard case .array(let offered) = params["protocolVersions"], offered.contains(spoken) else {
       return sent + ", whose protocolVersions lack \(spoken.text)"

@@ -22,7 +22,7 @@ final class SceneRunner {
   private func play(_ step: Step) throws(CheckFailure) -> Bool {
     switch step {
     case .introduced:
-      if let fault = service.introductionFault { throw .wrong("The client \(fault).") }
+      if let fault = service.initializeFault { throw .wrong("The client \(fault).") }
     case .opened: if let fault = service.openingFault { throw .wrong("The client \(fault).") }
     case .notify(let method, let params): try service.notify(method, params)
     case .act(let method, let params, let calls): _ = try act(method, params, calls)

@@ -10,7 +10,7 @@ import JSONRPC
 package enum GatherApp {
   package static let app = App(
     screens: screens,
-    hooks: .init(
+    parts: .init(
       methods: [
         .init("accounts") { AccountMethods.all },
         .init("players") {

@@ -37,7 +37,9 @@ package final class GatherHost: SessionHost {
   package func rollback() { store.rollback() }
 
   package func beginSavepoint() { store.beginSavepoint() }
-  package func endSavepoint(undone: Bool) { store.endSavepoint(undone: undone) }
+  package func endSavepoint(rollingBack isRolledBack: Bool) {
+    store.endSavepoint(rollingBack: isRolledBack)
+  }
 
   package func finishChanges() throws(RequestError) {
     try asRequestErrors { () throws(Failure) in try store.finishChanges() }

@@ -41,26 +41,26 @@ extension ErrorKind {
 
 extension Method<Session> {
   /// The errors that the method can return, in the order of the reference. They follow from its common parameters and its
-  /// group.
+  /// family.
   package var errors: [ErrorKind] {
     var catalog = SchemaCatalog(prefix: "", for: .exactAnswer)
     let common = commonParamsType(&catalog)
     var kinds: [ErrorKind] = [.invalidRequest, .invalidParams, .cancelled]
-    if common == Precondition.schema(in: &catalog) {
+    if common == IntentOptions.schema(in: &catalog) {
       kinds += [.intentUnavailable, .staleRevision, .notFound, .conflict, .storeUnavailable]
-    } else if !Contract.ownGroups.contains(group) {
+    } else if !Contract.ownFamilies.contains(family) {
       kinds += [.notSignedIn, .notFound, .invalidInput, .storeUnavailable]
       if common == IdempotencyKey.schema(in: &catalog) { kinds.append(.conflict) }
-    } else if group == "session" {
+    } else if family == "session" {
       kinds.append(.storeUnavailable)
-    } else if group == "clock" {
+    } else if family == "clock" {
       kinds.append(.conflict)
     }
     return ErrorKind.all.filter(kinds.contains)
   }
 
   /// What the method belongs to: the first word of its name; empty for those around the session.
-  package var group: String {
+  package var family: String {
     name.contains("/") ? String(name.prefix { $0 != "/" && $0 != "$" }) : ""
   }
 }

@@ -125,8 +125,8 @@ extension Presenter {
   ) -> Method<Session> {
     let name = about.name + "/" + name
     return Method(name, summary) {
-      (session: Session, precondition: Precondition, params: Params) throws(RPCError) in
-      let request = IntentRequest(method: name, precondition: precondition, params: params)
+      (session: Session, options: IntentOptions, params: Params) throws(RPCError) in
+      let request = IntentRequest(method: name, options: options, params: params)
       return try session.handle(
         request, isDone: { (session.state.content.stack.top as? Self).map(isDone) ?? false },
         apply: { () throws(RequestError) in try session.apply(body, params) })
@@ -144,8 +144,8 @@ extension Presenter {
   ) -> Intent {
     let name = about.name + "/" + name
     let method = Method<Session>(name, summary, isSlow: true) {
-      (session: Session, precondition: Precondition, params: Params) throws(RPCError) in
-      let request = IntentRequest(method: name, precondition: precondition, params: params)
+      (session: Session, options: IntentOptions, params: Params) throws(RPCError) in
+      let request = IntentRequest(method: name, options: options, params: params)
       return try session.handle(
         request,
         prepare: { () throws(RequestError) in

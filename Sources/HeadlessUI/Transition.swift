@@ -51,7 +51,7 @@ package struct UndoOffer {
   let message: String
   /// What has happened once it is undone, as a sentence.
   let undoneMessage: String
-  /// What is needed to undo it, for ``App/AppHooks/undo``.
+  /// What is needed to undo it, for ``App/AppParts/undo``.
   let subject: EncodedJSON
 
   package init(_ message: String, undone: String, subject: some WireObject) {

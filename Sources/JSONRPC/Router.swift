@@ -1,7 +1,7 @@
-/// Finds the method for a message. Methods come in groups, each made when one of it is asked for.
+/// Finds the method for a message. Methods come in families, each made when one of them is asked for.
 package struct Router<Target>: Sendable {
   /// Methods whose names have the same word before the slash.
-  package struct Group: Sendable {
+  package struct Family: Sendable {
     fileprivate let word: String
     fileprivate let methods: @Sendable () -> [Method<Target>]
 
@@ -11,26 +11,26 @@ package struct Router<Target>: Sendable {
     }
   }
 
-  private let groups: [Group]
-  private let ungrouped: Group
+  private let families: [Family]
+  private let others: Family
 
-  /// A router over `groups` and methods in none of them.
+  /// A router over `families` and methods in none of them, the `others`.
   package init(
-    _ groups: [Group] = [], ungrouped: @escaping @Sendable () -> [Method<Target>]
+    _ families: [Family] = [], others: @escaping @Sendable () -> [Method<Target>]
   ) {
-    self.groups = groups
-    self.ungrouped = Group("", ungrouped)
+    self.families = families
+    self.others = Family("", others)
   }
 
-  /// All methods, the ungrouped ones first.
-  package var methods: [Method<Target>] { ([ungrouped] + groups).flatMap { $0.methods() } }
+  /// All methods, those in no family first.
+  package var methods: [Method<Target>] { ([others] + families).flatMap { $0.methods() } }
 
   /// The method called `name`, or error −32601. Names are compared by bytes: a comparison of strings takes characters
   /// that look alike for the same.
   package func method(_ name: String) throws(RPCError) -> Method<Target> {
     let word = name.utf8.prefix { $0 != UInt8(ascii: "/") }
-    for group in groups.filter({ $0.word.utf8.elementsEqual(word) }) + [ungrouped] {
-      let method = group.methods().first { $0.name.utf8.elementsEqual(name.utf8) }
+    for family in families.filter({ $0.word.utf8.elementsEqual(word) }) + [others] {
+      let method = family.methods().first { $0.name.utf8.elementsEqual(name.utf8) }
       if let method { return method }
     }
     let shown = String(String.UnicodeScalarView(name.unicodeScalars.prefix(80)))

@@ -6,8 +6,8 @@ enum HandshakeMethods {
   static let all: [Method<MCPServer>] = [
     Method("initialize", "Agrees on one of the revisions that begin with it.") {
       (server: MCPServer, params: InitializeParams) throws(RPCError) in
-      let known = Revision.handshakes.first { $0.utf8.elementsEqual(params.version.utf8) }
-      let version = known ?? Revision.handshakes[0]
+      let known = ProtocolVersion.withHandshake.first { $0.utf8.elementsEqual(params.version.utf8) }
+      let version = known ?? ProtocolVersion.withHandshake[0]
       server.agree(on: version)
       // The first revision in which a person can be asked.
       server.consent.isDeclared = version >= "2025-06-18" && params.capabilities?.hasForms == true
@@ -26,7 +26,7 @@ enum HandshakeMethods {
     MCPServer.method("server/discover", "Says what the server can do.", in: [.stateless]) {
       (server: MCPServer, _: AnyParams, _) throws(RPCError) in
       let versions: JSONDocument = [
-        "supportedVersions": .array(Revision.all.map { .string($0) })
+        "supportedVersions": .array(ProtocolVersion.all.map { .string($0) })
       ]
       return ServerResult.Content(versions.merging(server.about), lifetime: .program)
     }

@@ -174,5 +174,5 @@ package final class MCPServer {
       .init("prompts") { PromptMethods.all },
       .init("server") { HandshakeMethods.server },
       .init("notifications") { SubscriptionMethods.notifications },
-    ], ungrouped: { HandshakeMethods.all })
+    ], others: { HandshakeMethods.all })
 }

@@ -90,7 +90,7 @@ struct SessionLog {
       let request = redaction.lines(ofRequest: String(decoding: entry.request, as: UTF8.self))
       lines += request.declarations + [">> " + request.text]
       let answer = redaction.text(ofAnswer: String(decoding: entry.answer, as: UTF8.self))
-      lines += Transcript.Answer(answer).source
+      lines += Transcript.ServiceMessage(answer).source
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -84,7 +84,7 @@ extension MCPServer {
       try open()
       // What is shown now is known; changes are told from here on.
       let view = try session.takeView()
-      try session.notify(isWanted)
+      try session.setNotifies(isWanted)
       subscriptions.note(view)
     }
     // Only now: what has failed is asked for again. In place, as a copy would take the time of all who listen.

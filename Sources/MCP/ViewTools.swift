@@ -9,14 +9,14 @@ enum ViewTools {
       "view", "Shows the view: what is drawn, and in brackets the ids of what can be done.",
       effect: .reads
     ) {
-      (server: MCPServer, place: SessionName) throws(RPCError) in
+      (server: MCPServer, place: SessionParams) throws(RPCError) in
       try server.inSession(place.session) { () throws(RPCError) in try server.present() }
     },
     Method(
       "act",
       "Does what the view offers and shows the view after it. Refuses what is destructive.",
       effect: .adds
-    ) { (server: MCPServer, place: SessionName, choice: Choice) throws(RPCError) in
+    ) { (server: MCPServer, place: SessionParams, choice: Choice) throws(RPCError) in
       try server.inSession(place.session) { () throws(RPCError) in
         try server.act(choice, mayDestroy: false)
       }
@@ -24,7 +24,7 @@ enum ViewTools {
     Method(
       "act_destructive",
       "As act, and does what is destructive too. Ask the person first."
-    ) { (server: MCPServer, place: SessionName, choice: Choice) throws(RPCError) in
+    ) { (server: MCPServer, place: SessionParams, choice: Choice) throws(RPCError) in
       try server.inSession(place.session) { () throws(RPCError) in
         try server.act(choice, mayDestroy: true)
       }
@@ -32,8 +32,8 @@ enum ViewTools {
   ]
 
   /// The session that a call is about.
-  struct SessionName: WireObject {
-    static let about = TypeInfo("SessionName", "The session that a call is about.")
+  struct SessionParams: WireObject {
+    static let about = TypeInfo("SessionParams", "The session that a call is about.")
     var session: String?
 
     init() {}

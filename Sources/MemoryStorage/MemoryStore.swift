@@ -6,7 +6,7 @@ package final class MemoryStore: Store {
   var tables = Tables()
   /// The tables before the transaction.
   private var saved: Tables?
-  /// The tables at the begin of the savepoint.
+  /// The tables at the beginning of the savepoint.
   private var savepoint: Tables?
   /// Outside of the tables, because a refused sign-in rolls these back.
   var signInFailures: [[UInt8]: SignInFailures] = [:]
@@ -24,8 +24,8 @@ extension MemoryStore: Transactions {
   }
 
   package func beginSavepoint() { savepoint = tables }
-  package func endSavepoint(undone: Bool) {
-    if undone, let savepoint { tables = savepoint }
+  package func endSavepoint(rollingBack isRolledBack: Bool) {
+    if isRolledBack, let savepoint { tables = savepoint }
     savepoint = nil
   }
 

@@ -87,7 +87,7 @@
         guard try hasCommitted(transaction) else { throw failure }
         isCommitted = true
       }
-      // The server answers with ROLLBACK if it has undone the transaction.
+      // The server answers with ROLLBACK if it has rolled back the transaction.
       guard isCommitted else { throw .transactionConflict }
       connection.isPatient = false
       known.session = transaction.versions.session ?? known.session
@@ -113,7 +113,9 @@
     }
 
     package func beginSavepoint() { transaction?.beginSavepoint() }
-    package func endSavepoint(undone: Bool) { transaction?.endSavepoint(undone: undone) }
+    package func endSavepoint(rollingBack isRolledBack: Bool) {
+      transaction?.endSavepoint(rollingBack: isRolledBack)
+    }
 
     /// Whether a COMMIT without a response took effect: its session then has the new count of commits.
     private func hasCommitted(_ transaction: Transaction) throws(Failure) -> Bool {

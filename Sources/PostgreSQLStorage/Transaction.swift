@@ -44,7 +44,7 @@
     var failures: [[UInt8]: SignInFailures?] = [:]
     /// From which match of an account on the rating changes are to be computed again.
     var unratedFrom: [ID<Account>: GatherSortKey] = [:]
-    /// The same at the begin of the savepoint.
+    /// The same at the beginning of the savepoint.
     private var unratedAtSavepoint: [ID<Account>: GatherSortKey] = [:]
 
     /// A transaction that reads one state of the data and changes nothing.
@@ -59,8 +59,8 @@
       waiting.append(PostgreSQLStatement("SAVEPOINT request"))
     }
 
-    mutating func endSavepoint(undone: Bool) {
-      if undone {
+    mutating func endSavepoint(rollingBack isRolledBack: Bool) {
+      if isRolledBack {
         (results, unratedFrom) = ([:], unratedAtSavepoint)
         waiting.append(PostgreSQLStatement("ROLLBACK TO SAVEPOINT request"))
       }

@@ -74,7 +74,7 @@ extension Contract {
     }
     let entry: JSONDocument = [
       "name": .string(method.name), "summary": .string(method.summary),
-      "tags": .array([["name": .string(method.group.isEmpty ? "service" : method.group)]]),
+      "tags": .array([["name": .string(method.family.isEmpty ? "service" : method.family)]]),
       "paramStructure": "by-name",
       "params": .array(params), "result": ["name": "result", "schema": result],
       "errors": .array(errors), ContractLevels.since: .integer(levels.since(method.name)),

@@ -71,7 +71,7 @@ struct Reference {
 
       ## A request and its answer
 
-      \(contract.app.hooks.introduction())
+      \(contract.app.parts.introduction())
       The program speaks JSON-RPC 2.0 over the standard streams of one process, one client each. Frames are
       lines of JSON or, if the first bytes are a header, `Content-Length` blocks. Parameters go by name; `{}`,
       `[]`, null and absence all mean none, and a parameter with a `?` may be null or absent. An unknown parameter is
@@ -106,7 +106,7 @@ struct Reference {
 
   /// The methods of the framework.
   private var ownMethods: [Method<Session>] {
-    contract.methods.filter { Contract.ownGroups.contains($0.group) }
+    contract.methods.filter { Contract.ownFamilies.contains($0.family) }
   }
 
   /// The methods that a front end calls by their names.
@@ -131,7 +131,7 @@ struct Reference {
 
     Many methods, and all intents, take one or both of these beside their own parameters:
 
-    \(parameters { Precondition.schema(in: &$0) }.map { "- \(phrase($0))\n" }.joined())
+    \(parameters { IntentOptions.schema(in: &$0) }.map { "- \(phrase($0))\n" }.joined())
     \(calledMethods.map(section).joined())
     """ + types(of: calledMethods).map(typePage).joined()
   }
@@ -189,12 +189,12 @@ struct Reference {
   }
 
   private var domainPage: String {
-    let others = contract.screens.map { $0.about.name } + Contract.ownGroups
-    let methods = contract.methods.filter { !others.contains($0.group) }
+    let others = contract.screens.map { $0.about.name } + Contract.ownFamilies
+    let methods = contract.methods.filter { !others.contains($0.family) }
     let types = types(of: methods + processMethods).filter { !firstTypes.contains($0.name) }
     var groups: [(name: String, methods: [Method<Session>])] = []
-    for method in methods where groups.last?.name != method.group {
-      groups.append((method.group, methods.filter { $0.group == method.group }))
+    for method in methods where groups.last?.name != method.family {
+      groups.append((method.family, methods.filter { $0.family == method.family }))
     }
     groups.append(("the process", processMethods))
     let lists = groups.map { name, methods in
@@ -213,7 +213,7 @@ struct Reference {
       \(pages.joined())## Rules
 
 
-      """ + contract.app.hooks.pages().joined(separator: "\n") + "\n## Types of the domain\n\n"
+      """ + contract.app.parts.pages().joined(separator: "\n") + "\n## Types of the domain\n\n"
         + types.map(typePage).joined()
   }
 
@@ -305,7 +305,7 @@ struct Reference {
 
   /// An intent with its own parameters.
   private func entry(_ method: Method<Session>) -> String {
-    let beside = contract.app.hooks.methodsWithoutScreens().first { $0.key == method.name }
+    let beside = contract.app.parts.methodsWithoutScreens().first { $0.key == method.name }
     let other = beside.map { " Without a screen: \(contents([$0.value], "DOMAIN"))." } ?? ""
     return "- **`\(method.name)`** \(method.summary)\(other)\n"
       + parameters(method.paramsType).map { "  - \(phrase($0))\n" }.joined()

@@ -7,7 +7,7 @@ extension ScreenSchema {
   /// "confirm".
   var actionIDs: [String] {
     let own = Self.names(Screen.ActionID.self)
-    return (own + Self.names(SharedID.self) + contract.app.hooks.sharedActionIDs).distinct
+    return (own + Self.names(SharedID.self) + contract.app.parts.sharedActionIDs).distinct
   }
 
   static func names<ID: RawRepresentable<String> & CaseIterable>(

@@ -183,18 +183,18 @@ package final class SQLiteConnection {
     try step(sql, values) { _ in true }
   }
 
-  /// Begins a savepoint for ``endSavepoint(undone:)``. Most savepoints have no writes, so it is only set
+  /// Begins a savepoint for ``endSavepoint(rollingBack:)``. Most savepoints have no writes, so it is only set
   /// before the first writing statement.
   func beginSavepoint() { isSavepointPending = true }
 
-  /// Ends the savepoint; rolls back its writes if `undone`.
-  func endSavepoint(undone: Bool) {
+  /// Ends the savepoint; rolls back its writes if `isRolledBack`.
+  func endSavepoint(rollingBack isRolledBack: Bool) {
     if isSavepointPending {
       isSavepointPending = false
       return
     }
     // They fail only if the transaction is lost with all its writes.
-    if undone { try? run("ROLLBACK TO attempt") }
+    if isRolledBack { try? run("ROLLBACK TO attempt") }
     try? run("RELEASE attempt")
   }
 

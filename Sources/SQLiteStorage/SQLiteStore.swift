@@ -77,9 +77,9 @@ extension SQLiteStore: Transactions {
     connection.beginSavepoint()
   }
 
-  package func endSavepoint(undone: Bool) {
-    connection.endSavepoint(undone: undone)
-    if undone { unratedFrom = unratedAtSavepoint }
+  package func endSavepoint(rollingBack isRolledBack: Bool) {
+    connection.endSavepoint(rollingBack: isRolledBack)
+    if isRolledBack { unratedFrom = unratedAtSavepoint }
   }
 
   package func finishChanges() throws(Failure) { try recountRatings() }

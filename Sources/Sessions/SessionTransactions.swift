@@ -13,10 +13,10 @@ package protocol SessionTransactions<Problem>: AnyObject {
   func commit() throws(Problem)
   /// Rolls the transaction back, if one is open.
   func rollback()
-  /// Begins a savepoint of the transaction, in which there is no other one. ``endSavepoint(undone:)`` follows.
+  /// Begins a savepoint of the transaction, in which there is no other one. ``endSavepoint(rollingBack:)`` follows.
   func beginSavepoint()
-  /// Ends the savepoint. If it is `undone`, what was written since its begin is rolled back, and the rest stays.
-  func endSavepoint(undone: Bool)
+  /// Ends the savepoint. If `isRolledBack`, what was written since its beginning is rolled back, and the rest stays.
+  func endSavepoint(rollingBack isRolledBack: Bool)
   /// Writes the changes that have been put off, so that their error is thrown here.
   func finishChanges() throws(Problem)
   /// A number that differs whenever another process has changed something of the session or user.

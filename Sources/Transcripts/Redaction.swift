@@ -324,7 +324,7 @@ extension Redaction {
       new.expected = turn.expected.map { answer in
         guard let hidden = hiding(answer.text, isRequest: false) else { return answer }
         isChanged = true
-        var new = Transcript.Answer(hidden)
+        var new = Transcript.ServiceMessage(hidden)
         new.comments = answer.comments
         return new
       }

@@ -8,7 +8,7 @@ package struct StandIn {
   /// The messages of the present turn that have not come.
   private var wanted: [Wanted] = []
   /// The answers of the present turn that were not sent.
-  private var answers: ArraySlice<Transcript.Answer> = []
+  private var answers: ArraySlice<Transcript.ServiceMessage> = []
   /// The client's ids, by those of the transcript.
   private var ids: [String: String] = [:]
   private var lifecycle: Lifecycle
@@ -37,13 +37,13 @@ package struct StandIn {
 
   /// - Parameters:
   ///   - known: the JSON texts of variables that every session has.
-  ///   - introduction: the JSON text of what a service answers to `initialize`.
+  ///   - initializeResult: the JSON text of what a service answers to `initialize`.
   package init(
-    _ transcript: Transcript, known: [String: String], introduction: String
+    _ transcript: Transcript, known: [String: String], initializeResult: String
   ) throws(TranscriptError) {
     name = transcript.name
     matcher = Matcher(.values, Variables(known))
-    lifecycle = Lifecycle(introduction: introduction)
+    lifecycle = Lifecycle(initializeResult: initializeResult)
     turns = []
     turns = try Self.turns(of: transcript)[...]
     for case .send(let message, _) in turns.map(\.step) { lifecycle.note(message) }
@@ -117,7 +117,7 @@ package struct StandIn {
     let withoutID = json.withoutID
     for (index, candidate) in wanted.enumerated() {
       guard (candidate.id == nil) == (json["id"] == nil),
-        Lifecycle.isIntroduction(json) && candidate.method == json["method"]
+        Lifecycle.isInitialize(json) && candidate.method == json["method"]
           || matcher.matches(candidate.withoutID, withoutID)
       else { continue }
       wanted.remove(at: index)
@@ -150,7 +150,7 @@ package struct StandIn {
   }
 
   /// The message of an answer, for the ids of this client; nil if its request has not come.
-  private mutating func text(of answer: Transcript.Answer) -> String? {
+  private mutating func text(of answer: Transcript.ServiceMessage) -> String? {
     guard case .answer(let id) = MessageKey(answer.text), id != "null" else {
       return matcher.sent(answer.text)
     }
@@ -164,7 +164,7 @@ package struct AnyOrderStandIn {
   /// A message of a transcript, and what it is answered with.
   private struct Entry {
     let message: StandIn.Wanted
-    var answers: [Transcript.Answer] = []
+    var answers: [Transcript.ServiceMessage] = []
   }
 
   /// What entries are found by.
@@ -198,8 +198,10 @@ package struct AnyOrderStandIn {
   private var matcher = Matcher(.values)
   private var lifecycle: Lifecycle
 
-  /// - Parameter introduction: the JSON text of what a service answers to `initialize`.
-  package init(introduction: String) { lifecycle = Lifecycle(introduction: introduction) }
+  /// - Parameter initializeResult: the JSON text of what a service answers to `initialize`.
+  package init(initializeResult: String) {
+    lifecycle = Lifecycle(initializeResult: initializeResult)
+  }
 
   /// Adds the messages of a transcript. Throws a ``TranscriptError`` if it cannot be played.
   /// - Parameter known: the JSON texts of variables that every session has.
@@ -215,7 +217,7 @@ package struct AnyOrderStandIn {
         lifecycle.note(message)
         let text = json.withoutID.sorted.text
         let key: Key =
-          json.hasGap || text.contains("{{") || Lifecycle.isIntroduction(json)
+          json.hasGap || text.contains("{{") || Lifecycle.isInitialize(json)
           ? .method(method.contains("{{") ? nil : method) : .message(text)
         places[key, default: Places()].open.append(entries.count)
         if let id = json["id"] { requests[id.text] = entries.count }
@@ -244,7 +246,7 @@ package struct AnyOrderStandIn {
       var trial = matcher
       let wanted = entries[place].message
       return (wanted.id == nil) == (json["id"] == nil)
-        && (Lifecycle.isIntroduction(json) && wanted.method == json["method"]
+        && (Lifecycle.isInitialize(json) && wanted.method == json["method"]
           || trial.matches(wanted.withoutID, withoutID))
     }
     let keys = [.message(withoutID.sorted.text), .method(method), Key.method(nil)]
@@ -267,11 +269,11 @@ package struct AnyOrderStandIn {
 /// transcripts do not have without being refused.
 private struct Lifecycle {
   /// The JSON text of what a service answers to `initialize`.
-  let introduction: String
+  let initializeResult: String
   /// The methods that transcripts have, as JSON texts.
   private var recorded: Set<String> = []
 
-  init(introduction: String) { self.introduction = introduction }
+  init(initializeResult: String) { self.initializeResult = initializeResult }
 
   /// Notes that a transcript has this message.
   mutating func note(_ message: String) {
@@ -279,7 +281,7 @@ private struct Lifecycle {
     if let method = json["method"]?.text { recorded.insert(method) }
   }
 
-  static func isIntroduction(_ json: ExpectedJSON) -> Bool {
+  static func isInitialize(_ json: ExpectedJSON) -> Bool {
     json["method"]?.text == #""initialize""#
   }
 
@@ -288,7 +290,7 @@ private struct Lifecycle {
     guard let method = json["method"]?.text, !recorded.contains(method) else { return nil }
     let result: String
     switch method {
-    case #""initialize""#: result = introduction
+    case #""initialize""#: result = initializeResult
     case #""initialized""#, #""shutdown""#, #""exit""#: result = "{}"
     default: return nil
     }

@@ -11,8 +11,8 @@ package struct Transcript {
     case event(Event)
   }
 
-  /// An answer that is expected.
-  package struct Answer {
+  /// A message of the service that is expected: an answer or a notification.
+  package struct ServiceMessage {
     /// The comments in front of it.
     var comments: [String] = []
     package let text: String
@@ -21,7 +21,7 @@ package struct Transcript {
     /// The lines as they are written.
     package var source: [String]
 
-    /// An answer that is in no file; a long one is written on several lines.
+    /// A message that is in no file; a long one is written on several lines.
     package init(_ text: String) {
       self.text = text
       line = 0
@@ -49,7 +49,7 @@ package struct Transcript {
     package let step: Step
     /// The line of the file, from 1.
     package let line: Int
-    package var expected: [Answer] = []
+    package var expected: [ServiceMessage] = []
   }
 
   /// The path, as reports name it.
@@ -261,7 +261,7 @@ struct TranscriptReader {
     if answer.isEmpty { return }
     let comments = comments.map(\.text)
     self.comments = []
-    let complete = Transcript.Answer(source: answer, line: answerLine, after: comments)
+    let complete = Transcript.ServiceMessage(source: answer, line: answerLine, after: comments)
     answer = []
     guard ExpectedJSON(expectation: complete.text, .values) != nil else {
       throw TranscriptError(line: complete.line, "What comes after << is not JSON.")

@@ -106,7 +106,7 @@ package struct TranscriptPlayer {
       return
     }
     played.lacksAnswers = true
-    played.updated.turns[place].expected.append(Transcript.Answer(written(message)))
+    played.updated.turns[place].expected.append(Transcript.ServiceMessage(written(message)))
   }
 
   /// What could not be played stays as it is.
@@ -233,7 +233,7 @@ package struct TranscriptPlayer {
       played.updated.turns.append(turn)
       return
     }
-    var update: [Transcript.Answer] = []
+    var update: [Transcript.ServiceMessage] = []
     var comments: [String] = []
     for (answer, message) in aligned(turn.expected, answers) {
       let before = matcher
@@ -264,7 +264,7 @@ package struct TranscriptPlayer {
       }
       if answer == nil { played.lacksAnswers = true }
       var new = holds ? answer : nil
-      if new == nil { new = Transcript.Answer(text(of: message, before: answer, before)) }
+      if new == nil { new = Transcript.ServiceMessage(text(of: message, before: answer, before)) }
       new?.comments = comments + kept
       comments = []
       if let new { update.append(new) }
@@ -276,7 +276,7 @@ package struct TranscriptPlayer {
 
   /// The text that is expected from now on.
   private func text(
-    of message: String, before old: Transcript.Answer?, _ matcher: Matcher
+    of message: String, before old: Transcript.ServiceMessage?, _ matcher: Matcher
   ) -> String {
     let new = written(message)
     guard let old, let expected = ExpectedJSON(expectation: old.text, matcher.mode),
@@ -288,12 +288,12 @@ package struct TranscriptPlayer {
 
   /// Which messages are compared: answers by their ids, the others by their place.
   private func aligned(
-    _ expected: [Transcript.Answer], _ answers: [String]
-  ) -> [(Transcript.Answer?, String?)] {
+    _ expected: [Transcript.ServiceMessage], _ answers: [String]
+  ) -> [(Transcript.ServiceMessage?, String?)] {
     let isByKey = matcher.mode != .bytes
     func key(_ text: String) -> MessageKey { isByKey ? MessageKey(text) : .other }
     var rest = known(answers, expected).map { (text: $0, key: key($0)) }
-    var pairs: [(Transcript.Answer?, String?)] = []
+    var pairs: [(Transcript.ServiceMessage?, String?)] = []
     for answer in expected {
       let key = key(answer.text)
       let place = rest.firstIndex { $0.key == key }
@@ -308,7 +308,7 @@ package struct TranscriptPlayer {
   }
 
   /// The messages without notifications of methods that are not expected, where a service may send more.
-  private func known(_ answers: [String], _ expected: [Transcript.Answer]) -> [String] {
+  private func known(_ answers: [String], _ expected: [Transcript.ServiceMessage]) -> [String] {
     if matcher.mode != .additions { return answers }
     let keys = expected.map { MessageKey($0.text) }
     return answers.filter { message in
@@ -319,7 +319,7 @@ package struct TranscriptPlayer {
 
   /// Notes where a message is not what is expected; returns these places.
   private mutating func note(
-    _ answer: Transcript.Answer?, _ message: String?, _ turn: Turn
+    _ answer: Transcript.ServiceMessage?, _ message: String?, _ turn: Turn
   ) -> [Mismatch] {
     if message == nil, case .ended = played.ending { return [] }
     let found = differences(answer?.text, message).map {

@@ -71,10 +71,12 @@ package struct View: WireObject {
     visit("sections", &sections, "The lists.")
     visit("charts", &charts, "What can be seen at a glance; absent if there is nothing.")
     visit("actions", &actions, "What can be done on the screen as a whole.")
-    visit("alert", &alert, "A question or notice in front; only its actions are available.")
+    visit(
+      "alert", &alert,
+      "A question or message in front of the screen; only its actions are available.")
     visit(
       "token", &token,
-      "Opens this session again. In answers of session/open, and in the first view after a sign-in or sign-out."
+      "Opens this session again. In answers of session/open, and in each view after which the token before it opens nothing: after a sign-in, a sign-out or a new password."
     )
     visit("locale", &locale, "The language of the texts. In answers of session/open.")
   }

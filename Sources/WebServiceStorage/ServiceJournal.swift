@@ -23,13 +23,13 @@
     }
 
     /// The owner of an entry.
-    enum Standing {
+    enum Owner {
       /// The open transaction.
-      case ours
+      case thisTransaction
       /// The transaction of another running process.
-      case theirs
+      case otherProcess
       /// No owner: the transaction was interrupted.
-      case brokenOff
+      case nobody
     }
 
     init(_ connection: SQLiteConnection, _ slot: ProcessSlot) throws(Failure) {
@@ -126,9 +126,9 @@
       ).compactMap { $0 }
     }
 
-    func standing(of row: Row) -> Standing {
-      if pending.contains(where: { $0.id == row.id }) { return .ours }
-      return row.owner != Self.nobody && slot.isDeferred(row.owner) ? .theirs : .brokenOff
+    func owner(of row: Row) -> Owner {
+      if pending.contains(where: { $0.id == row.id }) { return .thisTransaction }
+      return row.owner != Self.nobody && slot.isHeld(row.owner) ? .otherProcess : .nobody
     }
 
     /// The owner of released entries.
@@ -158,14 +158,14 @@
   package struct ProcessSlot {
     let number: Int
     /// Whether another running process holds a slot.
-    let isDeferred: (Int) -> Bool
+    let isHeld: (Int) -> Bool
 
-    package init(number: Int, isDeferred: @escaping (Int) -> Bool) {
-      (self.number, self.isDeferred) = (number, isDeferred)
+    package init(number: Int, isHeld: @escaping (Int) -> Bool) {
+      (self.number, self.isHeld) = (number, isHeld)
     }
 
     /// The slot of a process that does not share its mirror.
-    package static var only: ProcessSlot { ProcessSlot(number: 0, isDeferred: { _ in false }) }
+    package static var only: ProcessSlot { ProcessSlot(number: 0, isHeld: { _ in false }) }
   }
 
   extension WireObject {

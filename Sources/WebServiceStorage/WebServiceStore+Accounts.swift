@@ -159,7 +159,7 @@
     /// Deletes the entry of a deletion that did not take effect: the account's token is still valid.
     func forgetDeparture(of account: ID<Account>) throws(Failure) {
       for row in try journal.rows(of: account, .departure)
-      where journal.standing(of: row) == .brokenOff {
+      where journal.owner(of: row) == .nobody {
         try mirror.transaction { () throws(Failure) in try journal.remove(row) }
       }
     }
@@ -213,7 +213,7 @@
       }
       return try mirrorTransaction { () throws(Failure) in
         for row in try journal.registrations()
-        where row.entry.uuid == login.userID && journal.standing(of: row) == .brokenOff {
+        where row.entry.uuid == login.userID && journal.owner(of: row) == .nobody {
           try journal.remove(row)
         }
         let account = try mirror.enter(

@@ -26,11 +26,11 @@
         for gather in known.values {
           _ = try mirror.store.deleteGather(gather.id, of: account)
         }
-        for row in starts.unconfirmed where journal.standing(of: row) == .brokenOff {
+        for row in starts.unconfirmed where journal.owner(of: row) == .nobody {
           try journal.remove(row)
         }
         for row in try journal.rows(of: account, .end)
-        where journal.standing(of: row) == .brokenOff {
+        where journal.owner(of: row) == .nobody {
           try journal.remove(row)
         }
       }
@@ -57,7 +57,7 @@
           starts.unconfirmed.append(row)
           continue
         }
-        guard journal.standing(of: row) == .brokenOff else {
+        guard journal.owner(of: row) == .nobody else {
           starts.built.insert(uuid)
           continue
         }
@@ -103,10 +103,10 @@
       let players = startedElsewhere ? try players(in: uuid, account) : []
       if old == nil, result == nil, players.isEmpty, var row = starts.unconfirmed.popLast() {
         row.entry.uuid = uuid
-        switch journal.standing(of: row) {
-        case .theirs: break
-        case .ours: try mirrorTransaction { () throws(Failure) in try journal.set(row) }
-        case .brokenOff:
+        switch journal.owner(of: row) {
+        case .otherProcess: break
+        case .thisTransaction: try mirrorTransaction { () throws(Failure) in try journal.set(row) }
+        case .nobody:
           try mirrorTransaction { () throws(Failure) in try journal.set(row) }
           try takeBack(row, account)
         }

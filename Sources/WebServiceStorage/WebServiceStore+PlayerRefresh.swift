@@ -11,7 +11,7 @@
         case .players: try journal.rows(of: account, .addition, .change)
         case .gathers: try journal.rows(of: account, .start, .end)
         }
-      return rows.contains { journal.standing(of: $0) == .brokenOff }
+      return rows.contains { journal.owner(of: $0) == .nobody }
     }
 
     /// Imports the players of the service; returns whether anything was different.
@@ -67,27 +67,27 @@
       var hidden: Set<Int> = []
       // The latest first, because a player may have been added and then changed.
       for var row in rows.reversed() {
-        let standing = journal.standing(of: row)
+        let owner = journal.owner(of: row)
         if row.entry.kind == .addition, row.entry.number == nil {
           row.entry.number = listed.keys.sorted().first { number in
             !known.contains(number) && !taken.contains(number)
               && listed[number]?.unnumbered == row.entry.sent
           }
           if let number = row.entry.number { taken.insert(number) }
-          if standing == .brokenOff, try hasPlayed(row.entry.number, account) {
+          if owner == .nobody, try hasPlayed(row.entry.number, account) {
             row.entry.number = nil
           }
-          if row.entry.number != nil, standing != .theirs {
+          if row.entry.number != nil, owner != .otherProcess {
             try mirrorTransaction { () throws(Failure) in try journal.set(row) }
           }
         }
-        switch standing {
-        case .ours: break
-        case .theirs:
+        switch owner {
+        case .thisTransaction: break
+        case .otherProcess:
           if row.entry.kind == .addition, let number = row.entry.number, !known.contains(number) {
             hidden.insert(number)
           }
-        case .brokenOff:
+        case .nobody:
           guard try !takeBack(row, &listed, account), let number = row.entry.number else { break }
           if let old = row.entry.old {
             listed[number] = old.numbered(number)

@@ -56,7 +56,7 @@
     private(set) var isInTransaction = false
     /// The writes that are done when the group is committed.
     var pendingWrites: [PendingWrite] = []
-    /// How many writes and journal entries there were at the begin of the savepoint.
+    /// How many writes and journal entries there were at the beginning of the savepoint.
     private var savepoint = (writes: 0, entries: 0)
     /// The account of the last requests.
     var signedIn: ID<Account>?
@@ -220,8 +220,8 @@
 
     package func beginSavepoint() { savepoint = (pendingWrites.count, journal.count) }
 
-    package func endSavepoint(undone: Bool) {
-      guard undone else { return }
+    package func endSavepoint(rollingBack isRolledBack: Bool) {
+      guard isRolledBack else { return }
       pendingWrites.removeLast(pendingWrites.count - savepoint.writes)
       takeBack(after: savepoint.entries)
     }

@@ -79,7 +79,8 @@ struct ClientCheckCommand: Command {
     guard !scenes.isEmpty else { throw ExitError.usage("no scene has such a text in its name") }
     Signals.install()
     let trace: (String) -> Void = { if options.isTracing { Console.warn($0) } }
-    let check = Check(welcome: Self.welcome, trace: trace) { () throws(ClientError) in
+    let check = Check(initializeResult: Self.initializeResult, trace: trace) {
+      () throws(ClientError) in
       try Self.start(command, options)
     }
     var report = try CheckReport(
@@ -118,7 +119,7 @@ struct ClientCheckCommand: Command {
   }
 
   /// The service's response to `initialize`.
-  private static var welcome: AnyJSON {
+  private static var initializeResult: AnyJSON {
     AnyJSON(LifecycleMethods.InitializeResult(of: .whole, in: .english))
   }
 }

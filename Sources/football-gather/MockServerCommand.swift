@@ -24,8 +24,8 @@ struct MockServerCommand {
   private init(_ options: ReplayCommand.Options) throws {
     var known = ["digest": "\"\(Contract.whole.digest)\""].merging(options.texts) { $1 }
     let result = LifecycleMethods.InitializeResult(of: .whole, in: .english)
-    let introduction = String(decoding: EncodedJSON(result).bytes, as: UTF8.self)
-    if options.isAnyOrder { anyOrder = AnyOrderStandIn(introduction: introduction) }
+    let initializeResult = String(decoding: EncodedJSON(result).bytes, as: UTF8.self)
+    if options.isAnyOrder { anyOrder = AnyOrderStandIn(initializeResult: initializeResult) }
     for path in options.paths {
       guard !FileContent.isNotRegularFile(path), let bytes = FileContent.read(path, limit: .max)
       else {
@@ -38,7 +38,7 @@ struct MockServerCommand {
         if let pattern = header.patterns.first { known["pattern"] = "\"\(pattern)\"" }
         try anyOrder?.add(transcript, known: known)
         if anyOrder == nil {
-          waiting.append(try StandIn(transcript, known: known, introduction: introduction))
+          waiting.append(try StandIn(transcript, known: known, initializeResult: initializeResult))
         }
       } catch { throw ExitError(status: 2, message: "\(path):\(error.line): \(error.reason)") }
     }

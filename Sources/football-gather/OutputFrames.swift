@@ -8,8 +8,6 @@ struct OutputFrames {
   private var start = 0
   /// Up to where there is no line end.
   private var scanned = 0
-  /// The messages of the turn that is being played.
-  var late: [String] = []
 
   mutating func append(_ new: [UInt8]) {
     if start > 1 << 16 {

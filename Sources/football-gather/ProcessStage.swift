@@ -17,6 +17,8 @@ final class ProcessStage {
   /// How far the clock has been moved, in seconds.
   private var elapsed = 0
   private var probes = 0
+  /// The messages of the turn that is being played.
+  private var turnMessages: [String] = []
   /// Whether damaged bytes were sent, behind which no probe may follow.
   private var hasSentRaw = false
   /// Whether the service was asked to end, with whatever status.
@@ -42,12 +44,12 @@ final class ProcessStage {
 
   /// The next message of a service that is not ours.
   private func waitForOne() throws(StageError) -> [String] {
-    frames.late = []
+    turnMessages = []
     do throws(ClientError) { return try receive(1) } catch { throw stageError(error) }
   }
 
   private func perform(_ action: Stage.Action, _ wanted: Int) throws(StageError) -> [String] {
-    frames.late = []
+    turnMessages = []
     do throws(ClientError) {
       switch action {
       case .send(let messages): return try send(messages, wanted)
@@ -72,7 +74,7 @@ final class ProcessStage {
   private func stageError(_ error: ClientError) -> StageError {
     switch error {
     case .unstartable(let reason): return .ended("The service cannot be started: \(reason).")
-    case .silent(let seconds): return .silent(frames.late, limit: "\(seconds) s (--timeout)")
+    case .silent(let seconds): return .silent(turnMessages, limit: "\(seconds) s (--timeout)")
     case .ended(let ending): return .ended("The service ended \(ending) too early.\(said)")
     case .closed: return .ended("The service closed its stdout too early.\(said)")
     }
@@ -113,7 +115,7 @@ final class ProcessStage {
       return try receive(max(wanted, messages.count { OutputFrames.isRequest($0) }))
     }
     _ = try probe(behind: messages, wanted)
-    if mayEnd { return frames.late }
+    if mayEnd { return turnMessages }
     // What they have caused comes unasked after the answer to this probe, and before that to another one.
     return try probe(behind: [], wanted)
   }
@@ -136,22 +138,22 @@ final class ProcessStage {
   private func receive(_ wanted: Int, until id: String? = nil) throws(ClientError) -> [String] {
     // Bytes that are no message give no more time.
     var deadline = try running().deadline
-    while id != nil || frames.late.count < wanted {
+    while id != nil || turnMessages.count < wanted {
       while let frame = frames.next() {
         deadline = try running().deadline
-        if let id, OutputFrames.answer(frame, has: id) { return frames.late }
-        frames.late.append(normalized(frame))
-        if id == nil, frames.late.count == wanted { return frames.late }
+        if let id, OutputFrames.answer(frame, has: id) { return turnMessages }
+        turnMessages.append(normalized(frame))
+        if id == nil, turnMessages.count == wanted { return turnMessages }
       }
       do throws(ClientError) { frames.append(try running().read(until: deadline)) } catch {
         // It may end after its last answer.
-        guard case .ended(.status(let status)) = error, frames.late.count >= wanted,
+        guard case .ended(.status(let status)) = error, turnMessages.count >= wanted,
           status == 0 || mayEnd
         else { throw error }
-        return frames.late
+        return turnMessages
       }
     }
-    return frames.late
+    return turnMessages
   }
 
   /// How much is read of what comes unasked: a program that never ends is not read forever.
@@ -161,16 +163,16 @@ final class ProcessStage {
   private func end(within seconds: Int) throws(ClientError) -> [String] {
     guard let process else { return [] }
     process.closeInput()
-    frames.late = []
+    turnMessages = []
     var size = 0
-    while frames.late.count < Self.most.messages, size < Self.most.bytes {
-      while let frame = frames.next() { frames.late.append(normalized(frame)) }
+    while turnMessages.count < Self.most.messages, size < Self.most.bytes {
+      while let frame = frames.next() { turnMessages.append(normalized(frame)) }
       guard let bytes = process.readIfAny(within: seconds * 1000) else { break }
       size += bytes.count
       frames.append(bytes)
     }
-    if let rest = frames.rest { frames.late.append(normalized(rest)) }
-    return frames.late
+    if let rest = frames.rest { turnMessages.append(normalized(rest)) }
+    return turnMessages
   }
 
   private func normalized(_ frame: String) -> String {
@@ -183,20 +185,20 @@ final class ProcessStage {
   private func wait(_ seconds: Int) throws(ClientError) -> [String] {
     guard plan.header.clockIsManual else {
       let end = SystemClock.milliseconds + seconds * 1000
-      frames.late = []
+      turnMessages = []
       var size = 0
       while size < Self.most.bytes, case let left = end - SystemClock.milliseconds, left > 0 {
         guard let bytes = try running().readIfAny(within: left) else { break }
         size += bytes.count
         frames.append(bytes)
-        while let frame = frames.next() { frames.late.append(normalized(frame)) }
+        while let frame = frames.next() { turnMessages.append(normalized(frame)) }
       }
-      return frames.late
+      return turnMessages
     }
     let params = #"{"seconds":\#(seconds)}"#
     try write([#"{"jsonrpc":"2.0","id":"clock","method":"clock/advance","params":\#(params)}"#])
     _ = try receive(1)
-    frames.late = []
+    turnMessages = []
     // Notifications come after the answer, and before that to a probe.
     return try probe(behind: [], 0)
   }

@@ -198,7 +198,7 @@ final class Recording: Recorder {
     if let time = stopwatch?.stop(text).first?.time { write(time.comment + "\n") }
     let answer = redaction.text(ofAnswer: text)
       .replacing(Contract.whole.digest, by: "{{digest}}")
-    write(Transcript.Answer(answer).source.map { $0 + "\n" }.joined())
+    write(Transcript.ServiceMessage(answer).source.map { $0 + "\n" }.joined())
   }
 
   /// Writes a part of the file. A failure ends the recording, and not the service.

@@ -24,8 +24,8 @@ final class GalleryHost: SessionHost {
   func commit() { beforeTransaction = nil }
   func rollback() { if let before = beforeTransaction.take() { sessions = before } }
   func beginSavepoint() { beforeSavepoint = sessions }
-  func endSavepoint(undone: Bool) {
-    if let before = beforeSavepoint.take(), undone { sessions = before }
+  func endSavepoint(rollingBack isRolledBack: Bool) {
+    if let before = beforeSavepoint.take(), isRolledBack { sessions = before }
   }
   func finishChanges() {}
   func dataVersion(of session: [UInt8]?, user: String?) -> Int { 0 }

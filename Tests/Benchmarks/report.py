@@ -13,7 +13,7 @@ import sys
 from Tests.Support import ROOT, client
 from . import club, crowd, instructions, peers
 
-DEAREST = 9
+SLOWEST = 9
 # They are shown too, however cheap they are.
 SHOWN = [("start", "a process and session/open"), ("", "gather/setScore"), ("last page", "playerList/page"), ("", "session/open")]
 COLUMNS = ["club, SQLite", "club, PostgreSQL", "ten clubs, SQLite", "ten clubs, PostgreSQL"]
@@ -56,12 +56,12 @@ def clubs(is_short):
 
 
 def felt(found):
-    """The dearest methods and screens, and the memory."""
+    """The slowest methods and screens, and the memory."""
     small = found[COLUMNS[0]]
     order = sorted(small.times, key=lambda key: -statistics.median(small.times[key]))
     # Of each method once, of those that hash no password.
-    dearest = {key[1]: key for key in reversed(order) if key[0] not in ("password", "2,000", "start")}
-    shown = [("2,000", "gathers/import"), *[key for key in order if key in dearest.values()][:DEAREST]]
+    slowest = {key[1]: key for key in reversed(order) if key[0] not in ("password", "2,000", "start")}
+    shown = [("2,000", "gathers/import"), *[key for key in order if key in slowest.values()][:SLOWEST]]
     shown += [key for key in SHOWN if key not in shown]
 
     def cells(text):
@@ -139,8 +139,8 @@ Written by `bash Tests/Benchmarks/run.sh`. {machine(load, is_held)}
 
 A club: 2,000 players, 2,000 matches with 30,000 line-up entries and their goals, 100 fixtures; ten clubs: ten times as many
 players and matches. Every method and screen is timed as a client sees it, with the default durability, PostgreSQL on a
-socket of this machine; `python3 -m Tests.Benchmarks.club` prints all. Here stand the dearest methods that hash no password,
-each by its dearest use, and some that are used most. Asked at a club's size: at most 50 ms, median 5; an export 250, the
+socket of this machine; `python3 -m Tests.Benchmarks.club` prints all. Here stand the slowest methods that hash no password,
+each by its slowest use, and some that are used most. Asked at a club's size: at most 50 ms, median 5; an export 250, the
 oldest match 150, an import of 2,000 rows 2,000, a plan for 10,000 rows 500, a start 10. **!** is above that.
 
 {felt(found)}

@@ -29,7 +29,7 @@ WAITING = {
     "Tests/System/PostgreSQL/test_idle.py",
     "Tests/System/PostgreSQL/test_silent_hosts.py",
 }
-# What is dear, and notices what nothing else does only seldom.
+# What is slow, and notices what nothing else does only seldom.
 LONG = {
     "Tests/System/PatternGallery/test_instructions.py",
     "Tests/System/Schema/test_languages.py",

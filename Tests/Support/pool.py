@@ -26,7 +26,7 @@ LOGS = ROOT / ".build" / "test-logs"
 TIMES = ROOT / ".build" / "test-times"
 # Of a failed job so many lines are printed, the rest is in its log.
 MOST_LINES = 200
-DEAREST = 20
+SLOWEST = 20
 
 
 class Pool:
@@ -110,15 +110,15 @@ class Pool:
             print("\n".join(f"   {line[:400]}" for line in _what_failed(outcome.log)), flush=True)
 
     def _report(self) -> bool:
-        """Prints what was dear, skipped and flaky, and at last the totals."""
+        """Prints what was slow, skipped and flaky, and at last the totals."""
         outcomes = self.outcomes.values()
         folders: Counter[str] = Counter()
         for outcome in outcomes:
             folders[str(Path(outcome.name).parent) if "/" in outcome.name else outcome.name] += outcome.seconds  # type: ignore[assignment]
         _table("Seconds by folder and step", folders.items(), len(folders))
-        _table(f"The {DEAREST} dearest files", ((it.name, it.seconds) for it in outcomes if "/" in it.name))
+        _table(f"The {SLOWEST} slowest files", ((it.name, it.seconds) for it in outcomes if "/" in it.name))
         tests = [(name, test[1]) for it in outcomes for name, test in it.tests.items()]
-        _table(f"The {DEAREST} dearest tests", tests)
+        _table(f"The {SLOWEST} slowest tests", tests)
         seconds = time.monotonic() - self.start
         print(f"\n== {seconds:.0f} seconds, in which {sum(it.busy for it in outcomes):.0f} seconds of a core were used")
         for title, kind in (("Skipped", "skipped"), ("Failed", "failed")):
@@ -141,7 +141,7 @@ def _interrupted(*_: object) -> None:
     os._exit(130)
 
 
-def _table(title: str, rows: Iterable[tuple[str, float]], most: int = DEAREST) -> None:
+def _table(title: str, rows: Iterable[tuple[str, float]], most: int = SLOWEST) -> None:
     print(f"\n== {title}")
     for name, seconds in sorted(rows, key=lambda row: -row[1])[:most]:
         if seconds >= 0.05:

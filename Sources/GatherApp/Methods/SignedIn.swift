@@ -12,7 +12,7 @@ extension Session {
     return try asRequestErrors { () throws(Failure) in try body(context) }
   }
 
-  /// The account of the signed-in user, or error 1001.
+  /// The account of the signed-in user, or the error `notSignedIn`.
   func signedInAccount() throws(RequestError) -> Account {
     try withContext { (context) throws(Failure) in try context.signedInAccount() }
   }

@@ -40,7 +40,7 @@ extension Fixture.Answer: WireObject {
 }
 
 extension Fixture: WireObject {
-  package static let about = TypeInfo("DeletedFixture", "A fixture as a session keeps it.")
+  package static let about = TypeInfo("StoredFixture", "A fixture as a session keeps it.")
   package init() { self.init(id: ID(""), plan: Plan(startsAt: Instant(milliseconds: 0))) }
 
   package mutating func members(_ visit: MemberVisitor) {

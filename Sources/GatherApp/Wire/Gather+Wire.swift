@@ -83,7 +83,7 @@ package struct GatherResult: WireObject {
 }
 
 extension Gather: WireObject {
-  package static let about = TypeInfo("DeletedGather", "A match as a session keeps it.")
+  package static let about = TypeInfo("StoredGather", "A match as a session keeps it.")
   package init() {
     self.init(
       id: ID(""), startedAt: Instant(milliseconds: 0), endedAt: nil, lineup: Lineup(), score: nil)

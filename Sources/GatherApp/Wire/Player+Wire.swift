@@ -36,7 +36,7 @@ package struct PlayerResult: WireObject {
 }
 
 extension Player: WireObject {
-  package static let about = TypeInfo("DeletedPlayer", "A player as a session keeps them.")
+  package static let about = TypeInfo("StoredPlayer", "A player as a session keeps them.")
   package init() { self.init(id: ID(""), profile: Profile(name: "")) }
 
   package mutating func members(_ visit: MemberVisitor) {

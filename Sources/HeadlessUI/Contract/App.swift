@@ -7,12 +7,12 @@ package struct App: Sendable {
   package let screens: [any Presenter.Type]
   /// The first screen in a situation.
   package let firstScreen: @Sendable (Launch) -> any Presenter
-  package let hooks: AppHooks
+  package let parts: AppParts
 
   /// What an app may have beside its screens: methods of its own, undo, users, pages of the reference.
-  package struct AppHooks: Sendable {
-    /// Methods in groups by the first word of their names.
-    package var methods: [Router<Session>.Group] = []
+  package struct AppParts: Sendable {
+    /// Methods in families by the first word of their names.
+    package var methods: [Router<Session>.Family] = []
     /// Methods that are called as `session/…`, and can be offered on each screen.
     package var sessionMethods: @Sendable () -> [Method<Session>] = { [] }
     /// The ids of actions that can be offered on each screen.
@@ -31,7 +31,8 @@ package struct App: Sendable {
     package init() {}
 
     package init(
-      methods: [Router<Session>.Group], sessionMethods: @escaping @Sendable () -> [Method<Session>],
+      methods: [Router<Session>.Family],
+      sessionMethods: @escaping @Sendable () -> [Method<Session>],
       sharedActionIDs: [String],
       undo: @escaping @Sendable (Session, EncodedJSON) throws(RequestError) -> Void,
       alertAfterSignIn: @escaping @Sendable (Session) -> Alert?,
@@ -51,18 +52,18 @@ package struct App: Sendable {
   }
 
   package init(
-    screens: [any Presenter.Type], hooks: AppHooks = AppHooks(),
+    screens: [any Presenter.Type], parts: AppParts = AppParts(),
     firstScreen: @escaping @Sendable (Launch) -> any Presenter
   ) {
     self.screens = screens
-    self.hooks = hooks
+    self.parts = parts
     self.firstScreen = firstScreen
   }
 
-  /// The methods of the screens, then the further ones, in groups by the first word of their names.
-  var groups: [Router<Session>.Group] {
+  /// The methods of the screens, then the further ones, in families by the first word of their names.
+  var families: [Router<Session>.Family] {
     screens.map { screen in .init(screen.about.name) { screen.intents.map(\.method) } }
-      + hooks.methods
+      + parts.methods
   }
 }
 

@@ -62,7 +62,7 @@ package final class Contract: Sendable {
     self.app = app
     router = Router(
       [.init("session") { Self.sessionMethods(of: app) }, .init("clock") { ClockMethods.all }]
-        + app.groups, ungrouped: { LifecycleMethods.all + methods })
+        + app.families, others: { LifecycleMethods.all + methods })
   }
 
   /// The language itself if there are texts in it, or else the first that there are texts in.
@@ -88,13 +88,13 @@ package final class Contract: Sendable {
   package var methods: [Method<Session>] { router.methods }
 
   /// What the names of the framework's own methods begin with.
-  package static let ownGroups = ["", "session", "clock"]
+  package static let ownFamilies = ["", "session", "clock"]
 
   /// The methods that can be offered on each screen.
   package var sessionMethods: [Method<Session>] { Self.sessionMethods(of: app) }
 
   private static func sessionMethods(of app: App) -> [Method<Session>] {
-    SessionMethods.all + app.hooks.sessionMethods()
+    SessionMethods.all + app.parts.sessionMethods()
   }
 
   package var screens: [any Presenter.Type] { app.screens }

@@ -21,7 +21,7 @@ package enum LifecycleMethods {
       session.state.lifecycle.exitStatus = session.lifecycle.isShutDown ? 0 : 1
       return Empty()
     },
-    .query("$/cancelRequest", "Has a request that still waits fail with error 1007.") {
+    .query("$/cancelRequest", "Has a request that still waits fail with the error cancelled.") {
       // The connection acts on it when it arrives, before queued requests.
       (_: Session, _: CancelParams) in Empty()
     },

@@ -54,8 +54,8 @@ extension Method<Session> {
     _ body: @escaping @Sendable (Session, Params) throws(RequestError) -> Void
   ) -> Self {
     Self(name, summary) {
-      (session: Session, precondition: Precondition, params: Params) throws(RPCError) in
-      let request = IntentRequest(method: name, precondition: precondition, params: params)
+      (session: Session, options: IntentOptions, params: Params) throws(RPCError) in
+      let request = IntentRequest(method: name, options: options, params: params)
       return try session.handle(request) { () throws(RequestError) in try body(session, params) }
     }
   }

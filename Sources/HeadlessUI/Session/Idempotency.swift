@@ -13,15 +13,15 @@ package struct IdempotencyKey: WireObject {
   package mutating func members(_ visit: MemberVisitor) {
     visit(
       "key", &key,
-      "The client's own word for this request. A request that repeats one of the session's last 1000 keys gets the first result again. Another request with that key gets error 1004. Passwords and ifRevision are not compared.",
+      "The client's own word for this request. A request that repeats one of the session's last 1000 keys gets the first result again. Another request with that key gets the error conflict. Passwords and ifRevision are not compared. A request after which nobody is signed in is not kept.",
       .length(1...200))
   }
 }
 
 /// What every intent takes beside its own parameters.
-package struct Precondition: WireObject {
+package struct IntentOptions: WireObject {
   package static let about = TypeInfo(
-    "Precondition", "What protects an intent from being done twice, or on another view.")
+    "IntentOptions", "What protects an intent from being done twice, or on another view.")
   var ifRevision: Int?
   var idempotencyKey = IdempotencyKey()
 
@@ -30,7 +30,8 @@ package struct Precondition: WireObject {
   package mutating func members(_ visit: MemberVisitor) {
     visit(
       "ifRevision", &ifRevision,
-      "The revision of the view that the intent was chosen from; error 1008 if it has changed.")
+      "The revision of the view that the intent was chosen from; the error staleRevision if it has changed."
+    )
     idempotencyKey.members(visit)
   }
 }

@@ -40,7 +40,7 @@ extension Session {
   }
 
   /// Says whether the client wants to be notified of changes that it did not ask for.
-  package func notify(_ isWanted: Bool) throws(RPCError) {
+  package func setNotifies(_ isWanted: Bool) throws(RPCError) {
     try asRPCErrors { () throws(RequestError) in
       try read { () throws(RequestError) in state.notifies = isWanted }
     }

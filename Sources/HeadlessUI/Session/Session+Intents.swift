@@ -4,7 +4,7 @@ import ViewVocabulary
 /// An intent as the client has sent it.
 struct IntentRequest<Params: WireObject> {
   let method: String
-  let precondition: Precondition
+  let options: IntentOptions
   let params: Params
 }
 
@@ -113,7 +113,7 @@ extension Session {
   private func repeatable<Params: WireObject>(
     _ request: IntentRequest<Params>
   ) -> RepeatableRequest? {
-    repeatable(request.method, request.precondition.idempotencyKey, request.params)
+    repeatable(request.method, request.options.idempotencyKey, request.params)
   }
 
   /// Goes one screen back, as the screen decides.
@@ -220,7 +220,7 @@ extension Session {
     _ request: IntentRequest<Params>, isDone: () -> Bool = { false }
   ) throws(RequestError) {
     let view = try currentView().view
-    if let expected = request.precondition.ifRevision, expected != view.revision {
+    if let expected = request.options.ifRevision, expected != view.revision {
       throw .refused(staleRevision(now: view.revision))
     }
     switch view.offer(of: request.method, ScalarParams(of: request.params)) {
@@ -251,7 +251,7 @@ extension Session {
       data: { _ in ["revision": .integer(revision)] })
   }
 
-  /// Throws error 1008 if `expected` is not the `revision` of the present view.
+  /// Throws the error `staleRevision` if `expected` is not the `revision` of the present view.
   package func require(_ expected: Int?, toBe revision: Int) throws(RPCError) {
     guard let expected, expected != revision else { return }
     throw staleRevision(now: revision).error(in: language)
@@ -287,7 +287,7 @@ extension Session {
   func undo() throws(RequestError) {
     guard let undo = offeredUndo, let subject = undo.subject else { throw notOffered(nil) }
     do throws(RequestError) {
-      try contract.app.hooks.undo(self, subject)
+      try contract.app.parts.undo(self, subject)
     } catch .refused(let reason) {
       return follow(.show(.error(reason.sentence(in: language))))
     }

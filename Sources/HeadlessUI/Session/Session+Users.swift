@@ -23,7 +23,7 @@ extension Session {
       profile.username = remember ? user.name : nil
       rememberedProfile = profile
     }
-    if let alert = contract.app.hooks.alertAfterSignIn(self) { state.content.alert = alert }
+    if let alert = contract.app.parts.alertAfterSignIn(self) { state.content.alert = alert }
   }
 
   /// Signs the user out and shows the login screen in front of their screens, if the store no longer accepts their

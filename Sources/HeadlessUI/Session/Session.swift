@@ -103,7 +103,7 @@ struct StoreSync {
   enum Seen {
     case nothing
     case version(Int)
-    /// What was read in another session, or within a transaction that has been undone: everything is read again.
+    /// What was read in another session, or within a transaction that has been rolled back: everything is read again.
     case outdated
   }
 

@@ -1,7 +1,7 @@
 package import JSONRPC
 import Sessions
 
-/// The requests that share a transaction of the host: they last or are undone together.
+/// The requests that share a transaction of the host: they are committed or rolled back together.
 enum UnitOfWork {
   case none
   /// Requests have been handled and have changed nothing in the store.
@@ -96,13 +96,13 @@ extension Session {
   /// Ends a change: what it wrote is committed with its unit of work.
   func releaseSavepoint(_ savepoint: Savepoint) throws(RequestError) {
     try host.finishChanges()
-    host.endSavepoint(undone: false)
+    host.endSavepoint(rollingBack: false)
     work = .open(before: savepoint.work.before ?? savepoint.session, hasSucceeded: true)
   }
 
   /// Restores what there was before a change. What other requests of the unit of work have written stays.
   func rollBack(to savepoint: Savepoint) {
-    host.endSavepoint(undone: true)
+    host.endSavepoint(rollingBack: true)
     work = savepoint.work
     restore(savepoint.session)
   }
@@ -126,7 +126,7 @@ extension Session {
     state.display.setNeedsRefresh()
   }
 
-  /// Whether the host has undone the transaction, so that further requests need another.
+  /// Whether the host has rolled back the transaction, so that further requests need another.
   package var isTransactionLost: Bool {
     guard case .open = work else { return false }
     return (try? host.throwIfTransactionLost()) == nil
@@ -148,7 +148,7 @@ extension Session {
     guard case .open(let before, let hasSucceeded) = work else { return .committed }
     self.work = .committing(before: before)
     do throws(RequestError) { try host.throwIfTransactionLost() } catch {
-      undoTransaction()
+      rollBackTransaction()
       switch error {
       case .transactionConflict: break
       // No request of the unit of work has succeeded: their error responses remain valid.
@@ -163,7 +163,7 @@ extension Session {
       if hasShownView { isLoadingShown = false }
       return .committed
     } catch {
-      undoTransaction()
+      rollBackTransaction()
       guard case .timedOut = error else {
         return try restoreAll(before, after: error, callsAgainAlone: false)
       }
@@ -173,13 +173,13 @@ extension Session {
     }
   }
 
-  private func undoTransaction() {
+  private func rollBackTransaction() {
     host.rollback()
     sync.seen = .outdated
   }
 
   /// Restores what there was before the unit of work, after the `error` that ended it. With
-  /// `callsAgainAlone`, each of its requests is called again by itself: one of them has failed and undone the others with it.
+  /// `callsAgainAlone`, each of its requests is called again by itself: one of them has failed, and the others were rolled back with it.
   private func restoreAll(
     _ before: StateBox, after error: RequestError, callsAgainAlone: Bool
   ) throws(RPCError) -> CommitOutcome {

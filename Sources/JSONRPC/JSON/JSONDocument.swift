@@ -1,6 +1,6 @@
 /// A JSON document as a value, members in order: schemas, the contract and the details of errors.
 ///
-/// Nothing on the way of a request is ever turned into one.
+/// No request of a client, and no result of a method, is turned into one.
 package indirect enum JSONDocument: Equatable, Sendable {
   case string(String)
   case integer(Int)

@@ -41,7 +41,7 @@ class Work(unittest.TestCase):
     def check(self, kinds):
         # The first conversation also pays for what is set up once.
         counts = iter(steps([b"{}", *(stream for streams in kinds.values() for stream in streams)])[1:])
-        slow, steepest, dearest = [], (0, ""), (0, "")
+        slow, steepest, costliest = [], (0, ""), (0, "")
         for name, streams in kinds.items():
             costs = [count / len(stream) for stream, count in zip(streams, counts)]
             if len(costs) < len(streams):
@@ -49,11 +49,11 @@ class Work(unittest.TestCase):
                 break
             growth = max(longer / shorter for shorter, longer in itertools.combinations(costs, 2))
             steepest = max(steepest, (round(growth, 2), name))
-            dearest = max(dearest, (round(costs[-1]), name))
+            costliest = max(costliest, (round(costs[-1]), name))
             if growth > LIMIT:
                 slow.append(f"{name}: {', '.join(f'{cost:.0f}' for cost in costs)} steps a byte")
         print(f"{len(kinds)} kinds of stream; growth at most {steepest[0]}: {steepest[1]}; "
-              f"at most {dearest[0]} steps a byte: {dearest[1]}")
+              f"at most {costliest[0]} steps a byte: {costliest[1]}")
         self.assertEqual(slow, [], "slower than linear")
 
 

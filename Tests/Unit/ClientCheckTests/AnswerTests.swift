@@ -7,7 +7,7 @@ import Testing
 struct AnswerTests {
   /// What a check says of scenes that are played at one client.
   private func faults(_ scenes: [Scene], at pipe: ClientPipe) -> [String?] {
-    let check = Check(welcome: [:]) { () throws(ClientError) in pipe }
+    let check = Check(initializeResult: [:]) { () throws(ClientError) in pipe }
     return check.outcomes(of: scenes).map(\.fault)
   }
 

@@ -12,7 +12,8 @@ struct CheckTests {
   private func play(
     _ scenes: [Scene], at start: @escaping () throws(ClientError) -> ClientPipe
   ) -> [Check.Outcome] {
-    let check = Check(welcome: ["protocolVersion": "1.0", "server": ["name": "x"]], start: start)
+    let check = Check(
+      initializeResult: ["protocolVersion": "1.0", "server": ["name": "x"]], start: start)
     return check.outcomes(of: scenes)
   }
 
@@ -195,7 +196,7 @@ struct CheckTests {
         ? [["id": message["id"] ?? 0, "result": ["text": "\u{1B}[2J\u{9B}\u{202E}"]]] : nil
     }
     let trace = { (message: String) in traced += message }
-    let check = Check(welcome: [:], trace: trace) { () throws(ClientError) in client.pipe }
+    let check = Check(initializeResult: [:], trace: trace) { () throws(ClientError) in client.pipe }
     let fault = try #require(check.outcomes(of: [titles[0]])[0].fault)
     #expect(fault.hasSuffix("| \u{FFFD}[2J\u{FFFD}\u{FFFD}"), "\(fault)")
     #expect(traced.contains("[2J"))

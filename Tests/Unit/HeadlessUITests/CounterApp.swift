@@ -118,7 +118,7 @@ struct CounterScreen: Presenter {
 
   static let app = App(
     screens: [CounterScreen.self, HelpScreen.self],
-    hooks: .init(
+    parts: .init(
       methods: [
         .init("count") {
           [

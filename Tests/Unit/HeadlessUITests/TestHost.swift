@@ -76,7 +76,7 @@ final class TestHost: SessionHost {
   }
 
   func beginSavepoint() { savepoint = content }
-  func endSavepoint(undone: Bool) { if undone { content = savepoint } }
+  func endSavepoint(rollingBack isRolledBack: Bool) { if isRolledBack { content = savepoint } }
 
   func dataVersion(of session: [UInt8]?, user: String?) -> Int { externalChanges }
 

@@ -51,7 +51,7 @@ struct CancellationTests {
     "A service without the notification also forgets cancelled requests",
     arguments: [Framing.lines, .headers])
   func unknownNotification(framing: Framing) {
-    let router = Router<CounterContext>(ungrouped: {
+    let router = Router<CounterContext>(others: {
       [Method("tally/get", "Tells.") { (tally, _: Empty) in CounterContext.Sum(sum: tally.sum) }]
     })
     let (conversation, get) = (Conversation(router: router), request(1, "tally/get"))

@@ -40,7 +40,7 @@ final class CounterContext: ConnectionDelegate {
     return .committed
   }
 
-  static let router = Router<CounterContext>(ungrouped: { methods })
+  static let router = Router<CounterContext>(others: { methods })
 
   private static let methods: [Method<CounterContext>] = [
     Method("tally/add", "Adds.") { (tally, params: Amount) throws(RPCError) -> Sum in

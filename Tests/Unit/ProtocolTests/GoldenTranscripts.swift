@@ -88,7 +88,7 @@ extension Transcript {
   func whole(_ answers: [[String]]) -> Transcript {
     var whole = self
     for (index, messages) in answers.enumerated() {
-      whole.turns[index].expected = messages.map { Answer(Template.escaped($0)) }
+      whole.turns[index].expected = messages.map { ServiceMessage(Template.escaped($0)) }
     }
     return whole
   }

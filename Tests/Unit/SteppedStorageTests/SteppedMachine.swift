@@ -159,7 +159,7 @@ final class SteppedProcess {
     machine.begins()
     store.beginSavepoint()
     _ = try? store.addPlayer(Player.Profile(name: "nobody"), to: SteppedMachine.account)
-    store.endSavepoint(undone: true)
+    store.endSavepoint(rollingBack: true)
     try store.throwIfTransactionLost()
     try write("\(value)", to: store)
     _ = try store.addPlayer(Player.Profile(name: "p\(value)"), to: SteppedMachine.account)

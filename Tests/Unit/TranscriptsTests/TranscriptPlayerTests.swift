@@ -241,7 +241,7 @@ struct TranscriptPlayerTests {
 
   @Test("Messages in any order are answered by their methods, and one with a variable fits any")
   func anyOrder() throws {
-    var standIn = AnyOrderStandIn(introduction: "{}")
+    var standIn = AnyOrderStandIn(initializeResult: "{}")
     for lines in [
       ">> {\"id\":1,\"method\":\"a\"}\n<< {\"id\":1,\"result\":1}",
       ">> {\"id\":1,\"method\":\"{{*}}\"}\n<< {\"id\":1,\"result\":2}",

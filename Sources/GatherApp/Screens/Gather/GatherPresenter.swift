@@ -514,11 +514,13 @@ extension GatherPresenter {
       FieldDescriptor(.number, texts.hours, range: TimePicker.hourRange, isInEveryView: false)
     case .minutes:
       FieldDescriptor(
-        .number, texts.minutes, range: TimePicker.sixtyRange, isRequired: true, isInEveryView: false
+        .number, texts.minutes, range: TimePicker.minuteRange, isRequired: true,
+        isInEveryView: false
       )
     case .seconds:
       FieldDescriptor(
-        .number, texts.seconds, range: TimePicker.sixtyRange, isRequired: true, isInEveryView: false
+        .number, texts.seconds, range: TimePicker.minuteRange, isRequired: true,
+        isInEveryView: false
       )
     case .periods:
       FieldDescriptor(.number, texts.periods, range: Countdown.periodCounts, isInEveryView: false)

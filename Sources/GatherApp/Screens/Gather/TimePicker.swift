@@ -8,7 +8,7 @@ import ViewVocabulary
 struct TimePicker: WireObject {
   static let about = TypeInfo("TimePicker", "The fields for another time.")
   /// What the field of hours may hold, and what the others may.
-  static let (hourRange, sixtyRange) = (0...23, 0...59)
+  static let (hourRange, minuteRange) = (0...23, 0...59)
 
   private(set) var hours: Scalar?
   private(set) var minutes: Scalar?
@@ -50,10 +50,10 @@ struct TimePicker: WireObject {
     hourNumber == nil ? texts.text(of: .wholeNumber(Self.hourRange)) : nil
   }
   func minutesError(_ texts: Texts) -> String? {
-    minutes.error(outside: Self.sixtyRange, texts)
+    minutes.error(outside: Self.minuteRange, texts)
   }
   func secondsError(_ texts: Texts) -> String? {
-    seconds.error(outside: Self.sixtyRange, texts)
+    seconds.error(outside: Self.minuteRange, texts)
   }
 
   func periodsError(_ texts: Texts) -> String? {
@@ -69,8 +69,8 @@ struct TimePicker: WireObject {
   /// The time of each period that was entered, in seconds, and the number of periods; nil if an entry is no allowed
   /// number.
   var choice: (seconds: Int, periods: Int)? {
-    guard let hours = hourNumber, let minutes = minutes?.wholeNumber(in: Self.sixtyRange),
-      let seconds = seconds?.wholeNumber(in: Self.sixtyRange), let periods = periodNumber
+    guard let hours = hourNumber, let minutes = minutes?.wholeNumber(in: Self.minuteRange),
+      let seconds = seconds?.wholeNumber(in: Self.minuteRange), let periods = periodNumber
     else { return nil }
     return (hours * 3600 + minutes * 60 + seconds, periods)
   }

@@ -4,8 +4,8 @@ import JSONRPC
 import ViewVocabulary
 
 /// The goals of a result that is being corrected, as they were entered.
-struct Correction: WireObject {
-  static let about = TypeInfo("Correction", "The goals of a result, as they were entered.")
+struct ScoreEntry: WireObject {
+  static let about = TypeInfo("ScoreEntry", "The goals of a result, as they were entered.")
   private var scoreA: Scalar?
   private var scoreB: Scalar?
 
@@ -14,7 +14,7 @@ struct Correction: WireObject {
   init(_ score: Score) { (scoreA, scoreB) = (.number(score.teamA), .number(score.teamB)) }
 
   /// What is shown again of the entries, however long they were.
-  var clipped: Correction {
+  var clipped: ScoreEntry {
     var copy = self
     (copy.scoreA, copy.scoreB) = (scoreA?.clipped, scoreB?.clipped)
     return copy
@@ -55,7 +55,7 @@ struct MatchDraft: WireObject {
   /// Who was taken out of the match, and who was added by name and is in no team yet.
   private(set) var others: [Participant] = []
   /// The goals in their fields.
-  var result = Correction()
+  var result = ScoreEntry()
   /// The content of the field for somebody who is added, and what is wrong with it.
   private var name = ""
   private var nameError: String?
@@ -64,7 +64,7 @@ struct MatchDraft: WireObject {
 
   init(_ gather: Gather) {
     (before, match) = (gather, gather)
-    result = Correction(gather.score ?? Score())
+    result = ScoreEntry(gather.score ?? Score())
   }
 
   mutating func members(_ visit: MemberVisitor) {

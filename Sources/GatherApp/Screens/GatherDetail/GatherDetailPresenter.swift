@@ -51,7 +51,7 @@ struct GatherDetailPresenter: Presenter {
   }
 
   static let saveResult = intent("saveResult", "Saves another result, other teams and scorers.") {
-    (screen: inout Self, entry: Correction, context) throws(Failure) in
+    (screen: inout Self, entry: ScoreEntry, context) throws(Failure) in
     try screen.save(entry, context)
   }
 
@@ -198,7 +198,7 @@ struct GatherDetailPresenter: Presenter {
 
   /// Stores what was corrected; an alert says why that cannot be.
   private mutating func save(
-    _ entry: Correction, _ context: Context
+    _ entry: ScoreEntry, _ context: Context
   ) throws(Failure) -> Transition {
     guard let draft else { return .stay }
     guard let score = entry.score else {

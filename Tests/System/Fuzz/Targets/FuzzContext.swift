@@ -13,7 +13,7 @@ final class FuzzContext: ConnectionDelegate {
   static let unavailable = RPCError(ErrorKind(1006, "storeUnavailable", "Full."), "It is full.")
   static let notFound = RPCError(ErrorKind(1003, "notFound", "Gone."), "Gone.", ["id": "7"])
 
-  static let router = Router<FuzzContext>(ungrouped: { methods })
+  static let router = Router<FuzzContext>(others: { methods })
 
   private static let methods: [Method<FuzzContext>] = [
     Method("club/count", "Counts its calls.") { (club, _: Empty) throws(RPCError) -> Int in

@@ -1,16 +1,16 @@
 import HeadlessUI
 import JSONRPC
 
-/// The revisions of the protocol that the server speaks.
-enum Revision {
+/// The versions of the protocol that the server speaks.
+enum ProtocolVersion {
   /// The one in which each request says all that has to be known of its sender.
   static let stateless = "2026-07-28"
   /// Those that begin with `initialize`, the latest first.
-  static let handshakes = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+  static let withHandshake = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
   /// The only one in which requests may come as a batch.
   static let withBatches = "2025-03-26"
 
-  static var all: [String] { [stateless] + handshakes }
+  static var all: [String] { [stateless] + withHandshake }
 }
 
 /// By which rules a request is answered.
@@ -57,16 +57,16 @@ struct Envelope: WireObject {
       if handshake != nil { return .handshake }
       throw Self.missing("protocolVersion", or: ", or the method initialize called before it")
     }
-    guard version.utf8.elementsEqual(Revision.stateless.utf8) else {
-      let isKnown = Revision.handshakes.contains { $0.utf8.elementsEqual(version.utf8) }
+    guard version.utf8.elementsEqual(ProtocolVersion.stateless.utf8) else {
+      let isKnown = ProtocolVersion.withHandshake.contains { $0.utf8.elementsEqual(version.utf8) }
       throw RPCError(
         .unsupportedVersion,
         isKnown
           ? "The revision \(version) begins with initialize: call that, and do not name it in _meta."
           : "This server does not speak the revision that the request names; it speaks "
-            + Revision.all.joined(separator: ", ") + ".",
+            + ProtocolVersion.all.joined(separator: ", ") + ".",
         [
-          "supported": .array(Revision.all.map { .string($0) }),
+          "supported": .array(ProtocolVersion.all.map { .string($0) }),
           "requested": .string(String(version.unicodeScalars.prefix(80).map(Character.init))),
         ])
     }
@@ -118,7 +118,7 @@ extension ErrorKind {
 
 extension MCPServer {
   /// Whether the host may send several requests as a batch.
-  package var acceptsBatch: Bool { handshake == Revision.withBatches }
+  package var acceptsBatch: Bool { handshake == ProtocolVersion.withBatches }
 
   /// A method of both modes. Without `needsHandshake` it can be called before `initialize`.
   static func method<Params: WireObject>(
@@ -130,7 +130,7 @@ extension MCPServer {
   ) -> Method<MCPServer> {
     Method(name, summary, isSlow: isSlow) {
       (server: MCPServer, envelope: Envelope, params: Params) throws(RPCError) in
-      let handshake = server.handshake ?? (needsHandshake ? nil : Revision.handshakes[0])
+      let handshake = server.handshake ?? (needsHandshake ? nil : ProtocolVersion.withHandshake[0])
       let mode = try envelope.mode(after: handshake)
       guard modes.contains(mode) else {
         throw RPCError(.unknownMethod, "The revision of this request has no method \(name).")
