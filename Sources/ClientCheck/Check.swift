@@ -19,6 +19,8 @@ package struct Check {
     case passed
     /// What the client did wrong, in sentences.
     case failed(String)
+    /// The client does not know this act, on which the rest of the scene depends.
+    case notOffered(String)
     /// The client was lost before, and is not started again.
     case unplayed
   }
@@ -52,7 +54,7 @@ package struct Check {
           starts += 1
           runner = try newRunner()
         }
-        try runner?.play(scene)
+        if let unknown = try runner?.play(scene) { outcome = .notOffered(unknown) }
       } catch {
         switch error {
         case .wrong(let words): outcome = .failed(words.harmless)

@@ -23,7 +23,7 @@ enum Step {
   case draw(DrawExpectation)
   /// The user acts, and the client has to send exactly these requests.
   case act(String, AnyJSON, [Request])
-  /// The user acts in a way that not every client knows: one that refuses the check request passes.
+  /// The user acts in a way that not every client knows. If it refuses the check request, the rest of the scene is not played.
   case attempt(String, AnyJSON, [Request])
   /// The client has to refuse an unknown check request.
   case refuse(String)

@@ -10,16 +10,19 @@ final class SceneRunner {
   init(_ service: FakeService) { self.service = service }
 
   /// Plays one scene. It starts from the session's first view or from an empty page, so that the scenes
-  /// before have no effect.
-  func play(_ scene: Scene) throws(CheckFailure) {
+  /// before have no effect. Returns the act that the client does not know, if the rest of the scene needs one.
+  func play(_ scene: Scene) throws(CheckFailure) -> String? {
     (lastDrawn, said) = (nil, [])
     if !isFresh { try service.notify("view/changed", .view("An empty page", on: "emptyPage")) }
     isFresh = false
-    for step in scene.steps { if try !play(step) { return } }
+    for step in scene.steps {
+      if let unknown = try play(step) { return unknown }
+    }
+    return nil
   }
 
-  /// Plays one step; false if the client does not know what the rest of the scene is about.
-  private func play(_ step: Step) throws(CheckFailure) -> Bool {
+  /// Plays one step. Returns the act that the client does not know.
+  private func play(_ step: Step) throws(CheckFailure) -> String? {
     switch step {
     case .introduced:
       if let fault = service.initializeFault { throw .wrong("The client \(fault).") }
@@ -27,7 +30,7 @@ final class SceneRunner {
     case .notify(let method, let params): try service.notify(method, params)
     case .act(let method, let params, let calls): _ = try act(method, params, calls)
     case .attempt(let method, let params, let calls):
-      return try act(method, params, calls, mayBeRefused: true)
+      return try act(method, params, calls, mayBeRefused: true) ? nil : method
     case .draw(let expected): try check(expected)
     case .refuse(let method):
       var none: ArraySlice<Request> = []
@@ -44,7 +47,7 @@ final class SceneRunner {
         throw .lost("The client ended \(status) at the end of its input, not with status 0.")
       }
     }
-    return true
+    return nil
   }
 
   /// Sends a user's act, and checks the requests that the client sends; false if the client does not know the

@@ -121,7 +121,8 @@ struct CheckReport {
     case (.file, .failed), (.file, .updated): result.lines
     case (.file, .notPlayed): ["\(result.name): not played: \(result.lines[0])"]
     case (.file, .failedAsExpected): ["\(result.name): failed as expected"]
-    case (.file, .passed), (.scene, .notPlayed), (.scene, .updated): []
+    case (.scene, .notPlayed): result.status == 0 ? ["skip  \(result.name)"] : []
+    case (.file, .passed), (.scene, .updated): []
     }
   }
 

@@ -57,7 +57,7 @@ struct ClientCheckCommand: Command {
   }
 
   let exitStatus: KeyValuePairs<CInt, String> = [
-    0: "all scenes passed, or failed as expected", 1: "not all passed", 64: "wrong command line",
+    0: "all scenes passed, failed as expected, or ask for a keyboard that the front end has not", 1: "not all passed", 64: "wrong command line",
     130: "interrupted",
   ]
 
@@ -134,6 +134,8 @@ extension Check.Verdict {
         name: scene, outcome: .failed,
         lines: fault.split(separator: "\n", omittingEmptySubsequences: false).map(String.init),
         details: ["fault": .string(fault)], status: 1)
+    case .notOffered(let act):
+      CheckResult(name: scene, outcome: .notPlayed, lines: ["The client does not know \(act)."])
     case .unplayed:
       CheckResult(
         name: scene, outcome: .notPlayed, lines: ["The client is not started again."], status: 1)

@@ -61,7 +61,7 @@ class CheckTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls) -> None:
         cls.status, cls.output = check()
-        cls.scenes = re.findall("^ok    (.*)$", cls.output, re.MULTILINE)
+        cls.scenes = re.findall("^(?:ok  |skip)  (.*)$", cls.output, re.MULTILINE)
 
     def scene(self, part: str) -> str:
         """The one scene whose name has this part."""
@@ -91,7 +91,11 @@ class CheckTest(unittest.TestCase):
         return any("within 5 s" in words for words in mutation.caught.values())
 
     def test_the_reference_client_passes(self) -> None:
-        self.assertEqual(self.output.splitlines()[-1], f"{len(self.scenes)} passed, 0 failed")
+        refused = re.findall("^skip  (.*)$", self.output, re.MULTILINE)
+        # It has no keyboard, and sees whole lines only.
+        self.assertEqual({scene.partition(": ")[0] for scene in refused}, {"keys", "typing"})
+        last = f"{len(self.scenes) - len(refused)} passed, 0 failed, {len(refused)} not played"
+        self.assertEqual(self.output.splitlines()[-1], last)
         self.assertEqual(self.status, 0)
 
     def test_so_does_each_client_that_is_right_in_another_way(self) -> None:

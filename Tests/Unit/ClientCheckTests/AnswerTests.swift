@@ -50,6 +50,16 @@ struct AnswerTests {
     #expect(fault(scene, at: talkative)?.hasPrefix("Asked check/somersault, the client ") == true)
   }
 
+  @Test("A scene with an act that the client does not know is not played to its end")
+  func notOffered() {
+    let scene = Scene("a scene", .show(.view("Quay")), .key("w"), .press(.weigh, sends: Request("quay/weigh")))
+    let pipe = client(answering: "check/key", "error", ["code": -32601])
+    let check = Check(initializeResult: [:]) { () throws(ClientError) in pipe }
+    #expect(check.outcomes(of: [scene]) == [.notOffered("check/key")])
+    let wrong = client(answering: "check/key", "error", ["code": 1002])
+    #expect(fault(scene, at: wrong) != nil)
+  }
+
   @Test(
     "The view may be asked for at any time, and nothing else of the session",
     arguments: [("session/view", true), ("session/back", false), ("session/open", false)])
