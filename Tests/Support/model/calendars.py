@@ -40,6 +40,8 @@ def text(value: str) -> str:
 
 def folded(line: str) -> str:
     """The line in parts of at most 75 bytes."""
+    if len(line.encode()) <= LONGEST_LINE:
+        return line
     parts = [""]
     for character in line:
         if len((parts[-1] + character).encode()) > LONGEST_LINE - (len(parts) > 1):

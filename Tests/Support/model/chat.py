@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from .values import CHOICES, fold
@@ -374,6 +375,7 @@ def refusal(name: str) -> str:
     return f"This is {name}. Enter names, one in each line, or a spreadsheet’s cells with their headings."
 
 
+@cache
 def letters(text: str) -> str:
     """What two headings have in common that are taken for the same."""
     folded = fold(text)
