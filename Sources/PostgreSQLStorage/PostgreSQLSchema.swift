@@ -105,7 +105,8 @@
       age integer,
       skill text,
       preferredPosition text,
-      favouriteTeam text
+      favouriteTeam text,
+      role text
     );
     CREATE INDEX playersByName ON players (account, nameKey, id);
 

@@ -14,6 +14,7 @@ extension Player {
     profile.skill = row.word(3)
     profile.preferredPosition = row.word(4)
     profile.favouriteTeam = row.optionalText(5)
+    profile.role = row.word(6)
     self.init(id: row.id(0), profile: profile)
   }
 }

@@ -41,7 +41,8 @@ private let tables = """
     age INTEGER,
     skill TEXT,
     preferredPosition TEXT,
-    favouriteTeam TEXT
+    favouriteTeam TEXT,
+    role TEXT
   );
   CREATE INDEX playersByName ON players (account, nameKey, id);
 

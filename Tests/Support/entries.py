@@ -32,11 +32,11 @@ TEXTS = {
 LINES = (
     "{};{};;;", "{};{};amateur;GK;Reds", "{};;Professional;winger;", "{};{};BEGINNER;Striker;=1+1", "", ";;;;",
     "{};abc;;;", "{};999;;;", "{};;legend;;", "{};;;libero;", ";20;;;", "{};;;;;more", '"{}";{};;;',
-    '"{} ""the\nWall""";;;;', '"{};1;;;', "'={};;;;", "={};;;;", "{}", "{};{};;;'@x",
+    '"{} ""the\nWall""";;;;', '"{};1;;;', "'={};;;;", "={};;;;", "{}", "{};{};;;x", "{};;;;Captain", "{};{};;;'@x",
 )  # fmt: skip
 HEADINGS = (
     *6 * ("Name;Age;Skill;Preferred position;Favourite team",), "\ufeffPLAYER;years;Level;POS;club",
-    ";;\nname;Age;;position", "name;age;skill;player;team", "age;skill;club;x;y", 'name;"age',
+    ";;\nname;Age;;position", "Name;Age;Skill;Position;Role", "name;age;;;captain", "name;age;skill;player;team", "age;skill;club;x;y", 'name;"age',
 )  # fmt: skip
 
 
@@ -120,6 +120,8 @@ def profile(rng: Random) -> dict[str, Any]:
     known: dict[str, Any] = {"name": rng.choice(NAMES)}
     if rng.random() < 0.5:
         known["preferredPosition"] = rng.choice(("goalkeeper", "defender", "midfielder", "winger", "striker"))
+    if rng.random() < 0.3:
+        known["role"] = "captain"
     if rng.random() < 0.5:
         known["skill"] = rng.choice(("beginner", "amateur", "professional"))
     if rng.random() < 0.5:

@@ -189,6 +189,7 @@ enum PlayerMethods {
     var skill = Patch<Skill>.keep
     var preferredPosition = Patch<Position>.keep
     var favouriteTeam = Patch<String>.keep
+    var role = Patch<TeamRole>.keep
 
     mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the player.")
@@ -197,6 +198,7 @@ enum PlayerMethods {
       visit("skill", &skill, "The new skill; null clears it.")
       visit("preferredPosition", &preferredPosition, "The new preferred position; null clears it.")
       visit("favouriteTeam", &favouriteTeam, "The new favourite team; null clears it.")
+      visit("role", &role, "The new role; null clears it.")
     }
 
     func apply(to profile: inout Player.Profile) {
@@ -205,6 +207,7 @@ enum PlayerMethods {
       profile.skill = skill.applied(to: profile.skill)
       profile.preferredPosition = preferredPosition.applied(to: profile.preferredPosition)
       profile.favouriteTeam = favouriteTeam.applied(to: profile.favouriteTeam)
+      profile.role = role.applied(to: profile.role)
     }
   }
 

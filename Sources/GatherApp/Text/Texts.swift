@@ -517,6 +517,7 @@ struct Texts: SessionTexts {
     case .age: text("field.age")
     case .preferredPosition: text("field.preferredPosition")
     case .skill: text("field.skill")
+    case .role: text("field.role")
     case .favouriteTeam: text("field.favouriteTeam")
     }
   }
@@ -527,6 +528,11 @@ struct Texts: SessionTexts {
     case .midfielder: text("position.midfielder")
     case .winger: text("position.winger")
     case .striker: text("position.striker")
+    }
+  }
+  func title(_ role: TeamRole) -> String {
+    switch role {
+    case .captain: text("role.captain")
     }
   }
   func title(_ skill: Skill) -> String {

@@ -3,6 +3,7 @@ package import JSONRPC
 
 extension Skill: WireValue {}
 extension Position: WireValue {}
+extension TeamRole: WireValue {}
 extension Pairing.Kind: WireValue {}
 
 extension Player.Profile {
@@ -13,6 +14,7 @@ extension Player.Profile {
     visit("skill", &skill, "How well the player plays.")
     visit("preferredPosition", &preferredPosition, "Where the player likes to play.")
     visit("favouriteTeam", &favouriteTeam, "The team that the player supports.")
+    visit("role", &role, "What the player is in a team; fair teams have a captain each.")
   }
 }
 

@@ -1,5 +1,5 @@
 /// Fair teams: splits of the players into two teams of equal size. Team A has one player more if the number
-/// is odd. Every split keeps the pairings of the players. A unit is a player without a pairing, or players whose teams
+/// is odd. Every split keeps the pairings of the players and divides the captains evenly. A unit is a player without a pairing, or players whose teams
 /// depend on each other by pairings.
 ///
 /// The fairest split has the smallest difference between the teams' mean ratings. It uses the mean, because
@@ -10,15 +10,16 @@ package enum Balance {
   /// The maximum number of splits.
   package static let most = 10
 
-  /// Up to this number of units, the search is exhaustive. With more, the strongest players without a pairing are
-  /// assigned first: one to Team A, two to Team B, two to Team A, and so on.
+  /// Up to this number of units, the search is exhaustive. With more, the strongest players without a pairing, captains
+  /// last, are assigned first: one to Team A, two to Team B, two to Team A, and so on.
   static let exhaustiveLimit = 24
 
   /// The fairest splits, the best first, as line-ups without a bench in the order of the list. The result
-  /// depends only on the players, ratings and pairings, not on the present teams. It is empty for fewer than two
-  /// players. ``Failure/invalidInput(_:)`` if no split keeps the pairings.
+  /// depends only on the players, ratings, pairings and captains, not on the present teams. It is empty for fewer than
+  /// two players. ``Failure/invalidInput(_:)`` if no split keeps the pairings and divides the captains.
   package static func splits(
-    _ participants: [Participant], ratings: [ID<Player>: Int], pairings: [Pairing] = []
+    _ participants: [Participant], ratings: [ID<Player>: Int], pairings: [Pairing] = [],
+    captains: Set<ID<Player>> = []
   ) throws(Failure) -> [Lineup] {
     guard participants.count >= Lineup.minimumPlayers else { return [] }
     let listed = participants.inListOrder
@@ -27,7 +28,9 @@ package enum Balance {
       return ratings.0 == ratings.1 ? first.offset < second.offset : ratings.0 > ratings.1
     }
     var search = SplitSearch(
-      players: rated.map { ($0.element.position, ratings[$0.element.id, default: 0]) },
+      players: rated.map {
+        ($0.element.position, ratings[$0.element.id, default: 0], captains.contains($0.element.id))
+      },
       units: try Units(of: rated.map(\.element), pairings))
     let splits = search.run()
     if splits.isEmpty { throw .invalid("players", .pairingsFitNoTeams) }
@@ -98,11 +101,13 @@ private struct SplitSearch {
     var weight = 0
     /// How many of them have each position, ``positionBits`` for each.
     var positions = 0
+    var captains = 0
 
     static func + (first: Choice, second: Choice) -> Choice {
       Choice(
         mask: first.mask | second.mask, size: first.size + second.size,
-        weight: first.weight + second.weight, positions: first.positions + second.positions)
+        weight: first.weight + second.weight, positions: first.positions + second.positions,
+        captains: first.captains + second.captains)
     }
   }
 
@@ -111,7 +116,8 @@ private struct SplitSearch {
     let leader: Int
     var inA = Choice()
     var inB = Choice()
-    var isSingle: Bool { inA.size + inB.size == 1 }
+    /// Whether it is a player whom neither a pairing nor the captains keep from a team.
+    var isIndependent: Bool { inA.size + inB.size == 1 && inA.captains == 0 }
   }
 
   /// A split and its imbalance.
@@ -141,19 +147,22 @@ private struct SplitSearch {
   private let goal: Int
   /// Per position, how many players have it.
   private let positionCounts: [Int]
+  private let captainCount: Int
   private var best: [Split] = []
 
-  init(players: [(position: Position?, rating: Int)], units: Units) {
+  init(players: [(position: Position?, rating: Int, isCaptain: Bool)], units: Units) {
     let count = players.count
     size = (count + 1) / 2
     goal = size * players.reduce(0) { $0 + $1.rating }
     positionCounts = Position.allCases.map { position in players.count { $0.position == position } }
+    captainCount = players.count(where: \.isCaptain)
     self.units = units
     var found = players.indices.map { Unit(leader: $0) }
     for (place, player) in players.enumerated() {
       let choice = Choice(
         size: 1, weight: count * player.rating,
-        positions: player.position.map { 1 << (Self.positionBits * $0.ordinal) } ?? 0)
+        positions: player.position.map { 1 << (Self.positionBits * $0.ordinal) } ?? 0,
+        captains: player.isCaptain ? 1 : 0)
       let leader = units.leaders[place]
       if units.areBeside[place] {
         found[leader].inA = found[leader].inA + choice
@@ -163,7 +172,7 @@ private struct SplitSearch {
     }
     found.removeAll { $0.inA.size == 0 }
     let surplus = max(0, found.count - Balance.exhaustiveLimit)
-    if surplus > 0 { found = found.filter(\.isSingle) + found.filter { !$0.isSingle } }
+    if surplus > 0 { found = found.filter(\.isIndependent) + found.filter { !$0.isIndependent } }
     // If the number is even, one unit is assigned to Team A in any case, which excludes mirror images.
     let assignedCount = max(surplus, count % 2 == 0 ? 1 : 0)
     var free = found.dropFirst(assignedCount).sorted { $0.leader < $1.leader }
@@ -208,8 +217,8 @@ private struct SplitSearch {
     }
   }
 
-  /// All choices for some units in addition to `start`, grouped by size and sorted by weight. Of choices with equal weight
-  /// and positions, only ``Balance/most`` are kept.
+  /// All choices for some units in addition to `start`, grouped by size and sorted by weight. Of choices with equal weight,
+  /// positions and captains, only ``Balance/most`` are kept.
   private static func choices(for units: ArraySlice<Unit>, after start: Choice) -> [[Choice]] {
     var all = [start]
     for unit in units { all = all.map { $0 + unit.inA } + all.map { $0 + unit.inB } }
@@ -218,13 +227,15 @@ private struct SplitSearch {
     for choice in all { kinds[choice.size].append(choice) }
     return kinds.map { kind in
       let sorted = kind.sorted {
-        ($0.weight, $0.positions, $1.mask) < ($1.weight, $1.positions, $0.mask)
+        ($0.weight, $0.positions, $0.captains, $1.mask)
+          < ($1.weight, $1.positions, $1.captains, $0.mask)
       }
       return sorted.indices.filter { index in
         guard index >= Balance.most else { return true }
         let earlier = sorted[index - Balance.most]
         return earlier.weight != sorted[index].weight
           || earlier.positions != sorted[index].positions
+          || earlier.captains != sorted[index].captains
       }.map { sorted[$0] }
     }
   }
@@ -246,6 +257,7 @@ private struct SplitSearch {
   private mutating func consider(_ choice: Choice, _ other: Choice) -> Bool {
     let lead = abs(choice.weight + other.weight - goal)
     if best.count == Balance.most, lead > best[best.count - 1].lead { return false }
+    guard abs(2 * (choice.captains + other.captains) - captainCount) <= 1 else { return true }
     let split = Split(
       mask: choice.mask | other.mask, lead: lead,
       spread: spread(choice.positions + other.positions))

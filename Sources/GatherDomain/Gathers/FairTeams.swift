@@ -1,14 +1,17 @@
 /// Fair teams of an account's players, and what is to be expected of teams.
 extension PlayerService {
   /// The fairest splits of the participants by their present ratings, the best first; empty for fewer than two.
-  /// ``Failure/invalidInput(_:)`` if no split keeps their pairings.
+  /// ``Failure/invalidInput(_:)`` if no split keeps their pairings and divides the captains.
   package func fairSplits(_ participants: [Participant]) throws(Failure) -> [Lineup] {
-    try Balance.splits(
-      participants, ratings: ratings(of: participants), pairings: store.pairings(of: account))
+    let players = try existing(participants.map(\.id))
+    return try Balance.splits(
+      participants, ratings: ratings(of: participants, among: players),
+      pairings: store.pairings(of: account),
+      captains: Set(players.lazy.filter { $0.profile.role == .captain }.map(\.id)))
   }
 
   /// The fairest splits of these players; ``Failure/invalidInput(_:)`` for fewer than two, for too many, for
-  /// one who is there twice, or if no split keeps their pairings.
+  /// one who is there twice, or if no split keeps their pairings and divides the captains.
   package func fairSplits(_ ids: [ID<Player>]) throws(Failure) -> [Lineup] {
     let sizes = [(ids.count + 1) / 2, ids.count / 2]
     let rule =

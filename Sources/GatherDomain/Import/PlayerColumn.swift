@@ -1,6 +1,6 @@
 /// A column of an imported or exported list of players.
 package enum PlayerColumn: String, ImportColumn {
-  case name, age, skill, preferredPosition, favouriteTeam, uid
+  case name, age, skill, preferredPosition, favouriteTeam, role, uid
 
   package var heading: String {
     switch self {
@@ -9,6 +9,7 @@ package enum PlayerColumn: String, ImportColumn {
     case .skill: "Skill"
     case .preferredPosition: "Preferred position"
     case .favouriteTeam: "Favourite team"
+    case .role: "Role"
     case .uid: "UID"
     }
   }
@@ -28,6 +29,7 @@ package enum PlayerColumn: String, ImportColumn {
         "favorite team", "favourite club", "favorite club", "team", "club", "Lieblingsverein",
         "Verein", "喜欢的球队", "球队",
       ]
+    case .role: ["captain", "team role", "Rolle", "Kapitän", "角色", "队长"]
     case .uid: []
     }
   }
@@ -69,6 +71,9 @@ package enum PlayerColumn: String, ImportColumn {
     case .preferredPosition:
       record.profile.preferredPosition = Self.positions[text.normalizedHeading]
       if record.profile.preferredPosition == nil { return Position.rule }
+    case .role:
+      record.profile.role = Self.roles[text.normalizedHeading]
+      if record.profile.role == nil { return TeamRole.rule }
     case .uid: record.uid = text
     }
     return nil
@@ -82,6 +87,7 @@ package enum PlayerColumn: String, ImportColumn {
     case .skill: profile.skill?.rawValue ?? ""
     case .preferredPosition: profile.preferredPosition?.rawValue ?? ""
     case .favouriteTeam: profile.favouriteTeam ?? ""
+    case .role: profile.role?.rawValue ?? ""
     case .uid: record.uid
     }
   }
@@ -91,6 +97,9 @@ extension PlayerColumn {
   private static let skills = byNormalizedHeading(Skill.allCases) { [$0.rawValue] + $0.otherWords }
   private static let positions = byNormalizedHeading(Position.allCases) {
     [$0.rawValue, $0.acronym] + $0.otherWords
+  }
+  private static let roles = byNormalizedHeading(TeamRole.allCases) {
+    [$0.rawValue] + $0.otherWords
   }
 
   /// Whether a word is that of a position.
@@ -117,6 +126,15 @@ extension Position {
     case .midfielder: ["Mittelfeld", "中场"]
     case .winger: ["Flügel", "边锋"]
     case .striker: ["Sturm", "Stürmer", "前锋"]
+    }
+  }
+}
+
+extension TeamRole {
+  /// The words of the other languages, and what stands in a column for captains.
+  fileprivate var otherWords: [String] {
+    switch self {
+    case .captain: ["C", "x", "yes", "ja", "Kapitän", "Spielführer", "是", "队长"]
     }
   }
 }

@@ -173,6 +173,7 @@ extension Player.Profile {
     result.skill = skill ?? old.skill
     result.preferredPosition = preferredPosition ?? old.preferredPosition
     result.favouriteTeam = favouriteTeam ?? old.favouriteTeam
+    result.role = role ?? old.role
     return result
   }
 }

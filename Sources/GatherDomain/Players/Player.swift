@@ -16,6 +16,8 @@ package struct Player: Equatable, Sendable {
     package var skill: Skill?
     package var preferredPosition: Position?
     package var favouriteTeam: String?
+    /// What they are in a team, beside their position.
+    package var role: TeamRole?
 
     package init(name: String) { self.name = name }
 
@@ -27,6 +29,7 @@ package struct Player: Equatable, Sendable {
       visitor.field("skill", &skill)
       visitor.field("preferredPosition", &preferredPosition)
       visitor.field("favouriteTeam", &favouriteTeam)
+      visitor.field("role", &role)
     }
   }
 
@@ -73,6 +76,12 @@ package enum Position: String, CaseIterable, Sendable {
     case .striker: "ST"
     }
   }
+}
+
+/// What a player is in a team, beside their position.
+package enum TeamRole: String, CaseIterable, Sendable {
+  /// They lead a team: fair teams have a captain each.
+  case captain
 }
 
 extension Player.Profile {

@@ -83,9 +83,15 @@ package struct PlayerService {
 
   /// The ratings of the participants, in points, also of those who are not players, such as guests.
   package func ratings(of participants: [Participant]) throws(Failure) -> [ID<Player>: Int] {
+    try ratings(of: participants, among: existing(participants.map(\.id)))
+  }
+
+  /// The same, where the players among them are known.
+  func ratings(
+    of participants: [Participant], among players: [Player]
+  ) throws(Failure) -> [ID<Player>: Int] {
     let players = Dictionary(
-      try existing(participants.map(\.id)).map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first })
+      players.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let all = participants.map { participant in
       players[participant.id]
         ?? Player(id: participant.id, profile: Player.Profile(name: participant.name))

@@ -14,7 +14,7 @@ from .vocabulary import WINDOW, View, pages, row, window, within
 if TYPE_CHECKING:
     from .process import Process
 
-DETAILS = ["age", "preferredPosition", "skill", "favouriteTeam"]
+DETAILS = ["age", "preferredPosition", "skill", "role", "favouriteTeam"]
 MODES = ("add", "update")
 PROBLEMS = {"id": "problems", "title": "Problems", "rowActions": [], "offset": 0}
 SOURCE = "Paste names, one in each line, or a spreadsheet’s cells with their headings."

@@ -21,6 +21,7 @@ HEADINGS = {
     "skill": "Skill",
     "preferredPosition": "Preferred position",
     "favouriteTeam": "Favourite team",
+    "role": "Role",
 }
 ALSO = {
     "name": ["player", "player name", "full name", "names", "players", "spieler", "姓名"],
@@ -28,11 +29,18 @@ ALSO = {
     "skill": ["level", "skill level", "ability"],
     "preferredPosition": ["position", "pos", "preferred pos"],
     "favouriteTeam": ["favorite team", "favourite club", "favorite club", "team", "club"],
+    "role": ["captain", "team role"],
 }
-ACRONYMS = dict(zip(["gk", "def", "mid", "w", "st"], CHOICES["preferredPosition"]))
+# Other words for a choice.
+WORDS = {
+    "preferredPosition": dict(zip(["gk", "def", "mid", "w", "st"], CHOICES["preferredPosition"])),
+    "skill": {},
+    "role": dict.fromkeys(["c", "x", "yes"], "captain"),
+}
 NONSENSE = {
     "skill": "Enter beginner, amateur or professional.",
     "preferredPosition": "Enter goalkeeper, defender, midfielder, winger or striker.",
+    "role": "Enter captain.",
 }
 NO_END = "A quote that begins in it does not end."
 FORMULA = "[=+@\\-\t\r\n＝＋－＠]"
@@ -235,7 +243,7 @@ def spelled(kind: str, cell: str) -> str:
     word = letters(cell)
     if kind not in CHOICES or not cell.strip():
         return cell
-    return ACRONYMS.get(word, word) if kind == "preferredPosition" else word or "nonsense"
+    return WORDS[kind].get(word, word) or "nonsense"
 
 
 def records(text: str, separator: str) -> Iterator[tuple[list[str], bool]]:

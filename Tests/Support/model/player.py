@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 DETAILS = {
     "personal": {"name": "Name", "age": "Age"},
-    "play": {"preferredPosition": "Position", "skill": "Skill"},
+    "play": {"preferredPosition": "Position", "skill": "Skill", "role": "Role"},
     "likes": {"favouriteTeam": "Favourite team"},
 }
 MATCHES_SHOWN = 20

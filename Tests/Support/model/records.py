@@ -44,6 +44,7 @@ class Player:
     skill: str | None = None
     preferredPosition: str | None = None
     favouriteTeam: str | None = None
+    role: str | None = None
 
     def shown(self) -> dict[str, Any]:
         """The player as results show them."""

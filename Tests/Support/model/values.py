@@ -11,7 +11,7 @@ from .contract import profile, shape
 
 Entry = str | float | bool | None
 
-CHOICES: dict[str, list[str]] = {name: profile(name)["enum"] for name in ("preferredPosition", "skill")}
+CHOICES: dict[str, list[str]] = {name: profile(name)["enum"] for name in ("preferredPosition", "skill", "role")}
 AGES = profile("age")["minimum"], profile("age")["maximum"]
 LONGEST: int = shape("playerAdd", "fields", "name")["maximumLength"]
 NAME = f"Enter a name of 1 to {LONGEST} characters on one line."

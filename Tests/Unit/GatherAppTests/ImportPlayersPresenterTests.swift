@@ -33,7 +33,7 @@ struct ImportPlayersPresenterTests {
     #expect(view.message == "1 new, 1 changed.")
     #expect(
       try view.section("players").lines
-        == ["Ann | Changed | – → 30 |  |  | ", "Bob | New |  |  |  | "])
+        == ["Ann | Changed | – → 30 |  |  |  | ", "Bob | New |  |  |  |  | "])
     #expect(try stage.names == ["Ann"])
   }
 

@@ -19,7 +19,7 @@ struct PlayerDetailPresenterTests {
     let view = try PlayerDetailPresenter(player).view(on: stage)
     #expect(view.title == "Player 1")
     #expect(try view.section("personal").lines == ["Name | Player 1", "Age"])
-    #expect(try view.section("play").lines == ["Position | Defender", "Skill"])
+    #expect(try view.section("play").lines == ["Position | Defender", "Skill", "Role"])
     #expect(view.charts == nil)
   }
 

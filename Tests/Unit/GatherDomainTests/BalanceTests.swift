@@ -41,15 +41,41 @@ struct BalanceTests {
     for round in 0..<(count < 12 ? 60 : 6) {
       let (participants, ratings) = players(count, &random)
       let pairings = round % 2 == 0 ? [] : pairings(of: participants, &random)
-      let best = EverySplit(participants, ratings, pairings).best
-      if best.isEmpty {
-        #expect(throws: Failure.self) {
-          try Balance.splits(participants, ratings: ratings, pairings: pairings)
-        }
-      } else {
-        let splits = try Balance.splits(participants, ratings: ratings, pairings: pairings)
-        #expect(splits == best, "\(ratings), \(pairings)")
+      let captains = Set(
+        round % 3 == 0
+          ? [] : participants.map(\.id).shuffled(using: &random).prefix(random.below(count + 1)))
+      func splits() throws -> [Lineup] {
+        try Balance.splits(
+          participants, ratings: ratings, pairings: pairings, captains: captains)
       }
+      let best = EverySplit(participants, ratings, pairings, captains).best
+      if best.isEmpty {
+        #expect(throws: Failure.self) { try splits() }
+      } else {
+        #expect(try splits() == best, "\(ratings), \(pairings), \(captains)")
+      }
+    }
+  }
+
+  @Test("With more players than can be tried, the captains are divided", arguments: [2, 9, 30, 60])
+  func manyCaptains(count: Int) throws {
+    let participants = (1...60).map { Participant(id: ID(String($0)), name: "Al") }
+    let captains = Set(participants.prefix(count).map(\.id))
+    let splits = try Balance.splits(participants, ratings: [:], captains: captains)
+    #expect(splits.count == Balance.most)
+    for split in splits {
+      let sizes = [split.teamA, split.teamB].map { $0.count { captains.contains($0.id) } }
+      #expect(abs(sizes[0] - sizes[1]) <= 1)
+    }
+  }
+
+  @Test("Captains whose wishes keep them in one team are refused")
+  func captainsTogether() throws {
+    let participants = (1...4).map { Participant(id: ID(String($0)), name: "Al") }
+    #expect(throws: Failure.invalid("players", .pairingsFitNoTeams)) {
+      try Balance.splits(
+        participants, ratings: [:], pairings: [Pairing(ID("1"), ID("2"), .together)],
+        captains: [ID("1"), ID("2")])
     }
   }
 
@@ -202,8 +228,12 @@ private struct EverySplit {
   private let ratings: [Int]
   /// The places of two players in the list, and whether they are to play together.
   private let pairings: [(Int, Int, Bool)]
+  private let isCaptain: [Bool]
 
-  init(_ participants: [Participant], _ ratings: [ID<Player>: Int], _ pairings: [Pairing]) {
+  init(
+    _ participants: [Participant], _ ratings: [ID<Player>: Int], _ pairings: [Pairing],
+    _ captains: Set<ID<Player>>
+  ) {
     listed = participants.sorted { first, second in
       let names = [first, second].map { Array("\($0.name.lowercased()) \($0.name)".utf8) }
       let ids = [first, second].map { Int($0.id.text) ?? 0 }
@@ -217,6 +247,7 @@ private struct EverySplit {
       else { return nil }
       return (first, second, pairing.kind == .together)
     }
+    isCaptain = ids.map(captains.contains)
     let points = listed.map { ratings[$0.id] ?? 0 }
     self.ratings = points
     strength = listed.indices.sorted { (-points[$0], $0) < (-points[$1], $1) }
@@ -230,6 +261,9 @@ private struct EverySplit {
     let teams = subsets.map { bits in listed.indices.map { bits >> $0 & 1 == 1 } }
     let splits = teams.filter { count % 2 == 1 || $0[strength[0]] }
       .filter { team in pairings.allSatisfy { (team[$0] == team[$1]) == $2 } }
+      .filter { team in
+        abs(zip(team, isCaptain).map { $1 ? ($0 ? 1 : -1) : 0 }.reduce(0, +)) <= 1
+      }
       .map { teamA in (key: unevenness(teamA), teamA: teamA) }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     return splits.prefix(10).map { split in

@@ -160,7 +160,10 @@ private struct SampleWriter: StoredMemberVisitor {
   mutating func field<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ value: inout Word?
   ) {
-    value = Array(Word.allCases)[number(of: name)]
+    let words = Array(Word.allCases)
+    // The value after the last one is that there is none.
+    let place = number(of: name) - 1
+    value = words.indices.contains(place) ? words[place] : nil
   }
 }
 

@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  public static let contract = "b80b6dc13290639d901f3765ce771139de229f42e3d9d863fcfd937947121d5c"
+  public static let contract = "2f04159f2ec0e9cf183cd7650c1e447c75ade8a1aa626f011f018ae97e8dce76"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
@@ -203,6 +203,11 @@ public enum FootballGather {
     case striker
   }
 
+  /// What the player is in a team; fair teams have a captain each.
+  public enum PlayerRole: String, Codable, CaseIterable, Sendable {
+    case captain
+  }
+
   /// How well the player plays.
   public enum PlayerDetailsSkill: String, Codable, CaseIterable, Sendable {
     case beginner
@@ -217,6 +222,11 @@ public enum FootballGather {
     case midfielder
     case winger
     case striker
+  }
+
+  /// What the player is in a team; fair teams have a captain each.
+  public enum PlayerDetailsRole: String, Codable, CaseIterable, Sendable {
+    case captain
   }
 
   /// In one team, or in different ones.
@@ -246,6 +256,11 @@ public enum FootballGather {
     case midfielder
     case winger
     case striker
+  }
+
+  /// What the player is in a team; fair teams have a captain each.
+  public enum PlayerImportRowRole: String, Codable, CaseIterable, Sendable {
+    case captain
   }
 
   /// How far ahead one team is.
@@ -295,6 +310,7 @@ public enum FootballGather {
     case age
     case preferredPosition
     case skill
+    case role
     case favouriteTeam
   }
 
@@ -360,6 +376,11 @@ public enum FootballGather {
     case striker
   }
 
+  /// What the player is in a team; fair teams have a captain each.
+  public enum NewPlayerRole: String, Codable, CaseIterable, Sendable {
+    case captain
+  }
+
   /// The new skill; null clears it.
   public enum PlayerChangeSkill: String, Codable, CaseIterable, Sendable {
     case beginner
@@ -374,6 +395,11 @@ public enum FootballGather {
     case midfielder
     case winger
     case striker
+  }
+
+  /// The new role; null clears it.
+  public enum PlayerChangeRole: String, Codable, CaseIterable, Sendable {
+    case captain
   }
 
   /// In one team, or in different ones; null or nothing removes the wish.
@@ -577,10 +603,10 @@ public enum FootballGather {
     public var charts: [Chart]?
     /// What can be done on the screen as a whole.
     public var actions: [Action]
-    /// A question or notice in front; only its actions are available.
+    /// A question or message in front of the screen; only its actions are available.
     public var alert: Alert?
-    /// Opens this session again. In answers of session/open, and in the first view after a sign-in
-    /// or sign-out.
+    /// Opens this session again. In answers of session/open, and in each view after which the token
+    /// before it opens nothing: after a sign-in, a sign-out or a new password.
     public var token: String?
     /// The language of the texts. In answers of session/open.
     public var locale: String?
@@ -1153,6 +1179,8 @@ public enum FootballGather {
     public var preferredPosition: Open<PlayerPreferredPosition>?
     /// The team that the player supports.
     public var favouriteTeam: String?
+    /// What the player is in a team; fair teams have a captain each.
+    public var role: Open<PlayerRole>?
 
     public init(
       id: String,
@@ -1160,7 +1188,8 @@ public enum FootballGather {
       age: Int? = nil,
       skill: Open<PlayerSkill>? = nil,
       preferredPosition: Open<PlayerPreferredPosition>? = nil,
-      favouriteTeam: String? = nil
+      favouriteTeam: String? = nil,
+      role: Open<PlayerRole>? = nil
     ) {
       self.id = id
       self.name = name
@@ -1168,6 +1197,7 @@ public enum FootballGather {
       self.skill = skill
       self.preferredPosition = preferredPosition
       self.favouriteTeam = favouriteTeam
+      self.role = role
     }
   }
 
@@ -1185,6 +1215,8 @@ public enum FootballGather {
     public var preferredPosition: Open<PlayerDetailsPreferredPosition>?
     /// The team that the player supports.
     public var favouriteTeam: String?
+    /// What the player is in a team; fair teams have a captain each.
+    public var role: Open<PlayerDetailsRole>?
     /// Who is to play in the same team and who is not, by name.
     public var pairings: [Pairing]?
 
@@ -1195,6 +1227,7 @@ public enum FootballGather {
       skill: Open<PlayerDetailsSkill>? = nil,
       preferredPosition: Open<PlayerDetailsPreferredPosition>? = nil,
       favouriteTeam: String? = nil,
+      role: Open<PlayerDetailsRole>? = nil,
       pairings: [Pairing]? = nil
     ) {
       self.id = id
@@ -1203,6 +1236,7 @@ public enum FootballGather {
       self.skill = skill
       self.preferredPosition = preferredPosition
       self.favouriteTeam = favouriteTeam
+      self.role = role
       self.pairings = pairings
     }
   }
@@ -1428,6 +1462,8 @@ public enum FootballGather {
     public var preferredPosition: PlayerImportRowPreferredPosition?
     /// The team that the player supports.
     public var favouriteTeam: String?
+    /// What the player is in a team; fair teams have a captain each.
+    public var role: PlayerImportRowRole?
     /// Names the player in the lists of their account; tells apart players of one name. Default:
     /// "".
     public var uid: String?
@@ -1438,6 +1474,7 @@ public enum FootballGather {
       skill: PlayerImportRowSkill? = nil,
       preferredPosition: PlayerImportRowPreferredPosition? = nil,
       favouriteTeam: String? = nil,
+      role: PlayerImportRowRole? = nil,
       uid: String? = nil
     ) {
       self.name = name
@@ -1445,6 +1482,7 @@ public enum FootballGather {
       self.skill = skill
       self.preferredPosition = preferredPosition
       self.favouriteTeam = favouriteTeam
+      self.role = role
       self.uid = uid
     }
   }
@@ -2297,12 +2335,14 @@ public enum FootballGather {
   }
 
   /// What protects an intent from being done twice, or on another view.
-  public struct Precondition: Codable, Hashable, Sendable {
-    /// The revision of the view that the intent was chosen from; error 1008 if it has changed.
+  public struct IntentOptions: Codable, Hashable, Sendable {
+    /// The revision of the view that the intent was chosen from; the error staleRevision if it has
+    /// changed.
     public var ifRevision: Int??
     /// The client's own word for this request. A request that repeats one of the session's last
-    /// 1000 keys gets the first result again. Another request with that key gets error 1004.
-    /// Passwords and ifRevision are not compared.
+    /// 1000 keys gets the first result again. Another request with that key gets the error
+    /// conflict. Passwords and ifRevision are not compared. A request after which nobody is signed
+    /// in is not kept.
     public var key: String??
 
     public init(
@@ -2701,7 +2741,7 @@ public enum FootballGather {
   }
 
   /// The goals of a result, as they were entered.
-  public struct Correction: Codable, Hashable, Sendable {
+  public struct ScoreEntry: Codable, Hashable, Sendable {
     /// The goals of Team A.
     public var scoreA: Scalar??
     /// The goals of Team B.
@@ -2905,8 +2945,9 @@ public enum FootballGather {
   /// How a request is recognised when it is sent again.
   public struct IdempotencyKey: Codable, Hashable, Sendable {
     /// The client's own word for this request. A request that repeats one of the session's last
-    /// 1000 keys gets the first result again. Another request with that key gets error 1004.
-    /// Passwords and ifRevision are not compared.
+    /// 1000 keys gets the first result again. Another request with that key gets the error
+    /// conflict. Passwords and ifRevision are not compared. A request after which nobody is signed
+    /// in is not kept.
     public var key: String??
 
     public init(
@@ -2972,19 +3013,23 @@ public enum FootballGather {
     public var preferredPosition: NewPlayerPreferredPosition??
     /// The team that the player supports.
     public var favouriteTeam: String??
+    /// What the player is in a team; fair teams have a captain each.
+    public var role: NewPlayerRole??
 
     public init(
       name: String,
       age: Int?? = nil,
       skill: NewPlayerSkill?? = nil,
       preferredPosition: NewPlayerPreferredPosition?? = nil,
-      favouriteTeam: String?? = nil
+      favouriteTeam: String?? = nil,
+      role: NewPlayerRole?? = nil
     ) {
       self.name = name
       self.age = age
       self.skill = skill
       self.preferredPosition = preferredPosition
       self.favouriteTeam = favouriteTeam
+      self.role = role
     }
   }
 
@@ -3002,6 +3047,8 @@ public enum FootballGather {
     public var preferredPosition: PlayerChangePreferredPosition??
     /// The new favourite team; null clears it.
     public var favouriteTeam: String??
+    /// The new role; null clears it.
+    public var role: PlayerChangeRole??
 
     public init(
       id: String,
@@ -3009,7 +3056,8 @@ public enum FootballGather {
       age: Int?? = nil,
       skill: PlayerChangeSkill?? = nil,
       preferredPosition: PlayerChangePreferredPosition?? = nil,
-      favouriteTeam: String?? = nil
+      favouriteTeam: String?? = nil,
+      role: PlayerChangeRole?? = nil
     ) {
       self.id = id
       self.name = name
@@ -3017,6 +3065,7 @@ public enum FootballGather {
       self.skill = skill
       self.preferredPosition = preferredPosition
       self.favouriteTeam = favouriteTeam
+      self.role = role
     }
   }
 

@@ -96,7 +96,7 @@ struct PlayerDetailPresenter: Presenter {
       title: profile.name, subject: self.player.text,
       sections: [
         section(.personal, texts.personal, [.name, .age], of: profile, texts),
-        section(.play, texts.play, [.preferredPosition, .skill], of: profile, texts),
+        section(.play, texts.play, [.preferredPosition, .skill, .role], of: profile, texts),
         section(.likes, texts.likes, [.favouriteTeam], of: profile, texts),
       ] + (pairings.isEmpty ? [] : [section(pairings, texts)]) + [
         Self.section(

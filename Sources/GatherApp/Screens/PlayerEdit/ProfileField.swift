@@ -5,13 +5,13 @@ import ViewVocabulary
 
 /// One thing that is known about a player, as it is shown and edited.
 enum ProfileField: String, CaseIterable, WireValue {
-  case name, age, preferredPosition, skill, favouriteTeam
+  case name, age, preferredPosition, skill, role, favouriteTeam
 
   var kind: Field.Kind {
     switch self {
     case .name, .favouriteTeam: .text
     case .age: .number
-    case .preferredPosition, .skill: .choice
+    case .preferredPosition, .skill, .role: .choice
     }
   }
 
@@ -27,6 +27,7 @@ enum ProfileField: String, CaseIterable, WireValue {
     case .preferredPosition:
       Position.allCases.map { Choice(id: $0.rawValue, title: texts.title($0)) }
     case .skill: Skill.allCases.map { Choice(id: $0.rawValue, title: texts.title($0)) }
+    case .role: TeamRole.allCases.map { Choice(id: $0.rawValue, title: texts.title($0)) }
     case .name, .age, .favouriteTeam: nil
     }
   }
@@ -38,6 +39,7 @@ enum ProfileField: String, CaseIterable, WireValue {
     case .age: profile.age.map { .number($0) }
     case .preferredPosition: (profile.preferredPosition?.rawValue).map { .text($0) }
     case .skill: (profile.skill?.rawValue).map { .text($0) }
+    case .role: (profile.role?.rawValue).map { .text($0) }
     case .favouriteTeam: profile.favouriteTeam.map { .text($0) }
     }
   }
@@ -47,6 +49,7 @@ enum ProfileField: String, CaseIterable, WireValue {
     switch self {
     case .preferredPosition: profile.preferredPosition.map { texts.title($0) }
     case .skill: profile.skill.map { texts.title($0) }
+    case .role: profile.role.map { texts.title($0) }
     case .name, .age, .favouriteTeam: value(of: profile)?.typed
     }
   }
@@ -72,6 +75,9 @@ enum ProfileField: String, CaseIterable, WireValue {
     case .skill:
       let skill = try choice(text, Skill.self)
       return { $0.skill = skill }
+    case .role:
+      let role = try choice(text, TeamRole.self)
+      return { $0.role = role }
     }
   }
 
