@@ -18,7 +18,7 @@ export type ProtocolVersion = "1.0";
  * `initialize`.
  */
 export type ContractDigest =
-  "2f04159f2ec0e9cf183cd7650c1e447c75ade8a1aa626f011f018ae97e8dce76";
+  "c645d8ea33a47f7dd6c90788075b6bf248b2fa09001bd5b62c47816e410154a8";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -45,7 +45,7 @@ export interface Methods {
     params: Empty;
     result: Empty;
   };
-  /** Has a request that still waits fail with the error cancelled. */
+  /** Has a request that still waits fail with error 1007. */
   "$/cancelRequest": {
     params: CancelParams;
     result: Empty;
@@ -67,22 +67,22 @@ export interface Methods {
   };
   /** Goes one screen back; asks first if something would be lost. */
   "session/back": {
-    params: Confirmation & IntentOptions;
+    params: Confirmation & Precondition;
     result: View;
   };
   /** Puts the alert away without doing what it asks. */
   "session/dismissAlert": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Undoes the last change if the view offers it. */
   "session/undo": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Signs out and leads to the first screen, after a question. */
   "session/signOut": {
-    params: Confirmation & IntentOptions;
+    params: Confirmation & Precondition;
     result: View;
   };
   /**
@@ -90,7 +90,7 @@ export interface Methods {
    * forgets it.
    */
   "session/recover": {
-    params: RecoveryChoice & IntentOptions;
+    params: RecoveryChoice & Precondition;
     result: View;
   };
   /** Moves the manual clock; only with --clock manual. */
@@ -100,157 +100,157 @@ export interface Methods {
   };
   /** Signs in. */
   "login/submit": {
-    params: Login & IntentOptions;
+    params: Login & Precondition;
     result: View;
   };
   /** Makes an account and signs in. */
   "login/register": {
-    params: Login & IntentOptions;
+    params: Login & Precondition;
     result: View;
   };
   /** Shows one player. */
   "playerList/open": {
-    params: PlayerRow & IntentOptions;
+    params: PlayerRow & Precondition;
     result: View;
   };
   /** Deletes a player, after a question. */
   "playerList/delete": {
-    params: ConfirmedRow & IntentOptions;
+    params: ConfirmedRow & Precondition;
     result: View;
   };
   /** Leads to a new player. */
   "playerList/add": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Leads to a list of players to be imported. */
   "playerList/importPlayers": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Hands over all players as one list. */
   "playerList/exportPlayers": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Leads to another password. */
   "playerList/changePassword": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Leads to the sessions of the account. */
   "playerList/sessions": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Begins to pick players. */
   "playerList/select": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Leads to the latest match in progress. */
   "playerList/continueMatch": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Leads to the matches that have ended. */
   "playerList/history": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Leads to the players by their figures. */
   "playerList/leaderboard": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Leads to the fixtures. */
   "playerList/fixtures": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Shows the players whose name contains something. */
   "playerList/search": {
-    params: Search & IntentOptions;
+    params: Search & Precondition;
     result: View;
   };
   /** Shows another part of the list. */
   "playerList/page": {
-    params: PageParams & IntentOptions;
+    params: PageParams & Precondition;
     result: View;
   };
   /** Tries again to load the list. */
   "playerList/reload": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Picks a player, or leaves them out. */
   "playerList/setSelected": {
-    params: Selection & IntentOptions;
+    params: Selection & Precondition;
     result: View;
   };
   /** Picks the players that the search finds, as many as two teams can have. */
   "playerList/selectAll": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Leads to the teams of the latest match. */
   "playerList/asLastTime": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Shows the field for a list of names. */
   "playerList/pasteNames": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Shows what each line of the list is taken for. */
   "playerList/previewNames": {
-    params: NameList & IntentOptions;
+    params: NameList & Precondition;
     result: View;
   };
   /** Leads back to the list, to change it. */
   "playerList/changeNames": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Takes a line of the list, or leaves it out. */
   "playerList/setTaken": {
-    params: TakenLine & IntentOptions;
+    params: TakenLine & Precondition;
     result: View;
   };
   /** Picks the players of the list. */
   "playerList/selectNames": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Puts the list of names away. */
   "playerList/closeNames": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Ends picking; nobody stays selected. */
   "playerList/cancelSelection": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Leads to the teams with the selected players. */
   "playerList/confirm": {
-    params: ConfirmParams & IntentOptions;
+    params: ConfirmParams & Precondition;
     result: View;
   };
   /** Adds the player and goes back. */
   "playerAdd/save": {
-    params: PlayerName & IntentOptions;
+    params: PlayerName & Precondition;
     result: View;
   };
   /** Leads to the editor of one field. */
   "playerDetail/edit": {
-    params: FieldRow & IntentOptions;
+    params: FieldRow & Precondition;
     result: View;
   };
   /** Leads to the matches in which the player played. */
   "playerDetail/history": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /**
@@ -258,12 +258,12 @@ export interface Methods {
    * are not.
    */
   "playerDetail/pair": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Removes the wish about the player and another one. */
   "playerDetail/unpair": {
-    params: PlayerRow & IntentOptions;
+    params: PlayerRow & Precondition;
     result: View;
   };
   /**
@@ -271,394 +271,406 @@ export interface Methods {
    * person.
    */
   "playerDetail/merge": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Shows the players whose name contains something. */
   "playerPair/search": {
-    params: Search & IntentOptions;
+    params: Search & Precondition;
     result: View;
   };
   /** Shows another part of the list. */
   "playerPair/page": {
-    params: PageParams & IntentOptions;
+    params: PageParams & Precondition;
     result: View;
   };
   /** Sets how the player and another one are to play. */
   "playerPair/pair": {
-    params: PairingChoice & IntentOptions;
+    params: PairingChoice & Precondition;
     result: View;
   };
   /** Shows the players whose name contains something. */
   "playerMerge/search": {
-    params: Search & IntentOptions;
+    params: Search & Precondition;
     result: View;
   };
   /** Shows another part of the list. */
   "playerMerge/page": {
-    params: PageParams & IntentOptions;
+    params: PageParams & Precondition;
     result: View;
   };
   /** Merges an entry into the player’s, after a question. */
   "playerMerge/merge": {
-    params: ConfirmedRow & IntentOptions;
+    params: ConfirmedRow & Precondition;
     result: View;
   };
   /** Stores the value and goes back. */
   "playerEdit/save": {
-    params: PlayerValue & IntentOptions;
+    params: PlayerValue & Precondition;
     result: View;
   };
   /** Shows what importing the list would do. */
   "importPlayers/preview": {
-    params: ListEntry & IntentOptions;
+    params: ListEntry & Precondition;
     result: View;
   };
   /** Shows another part of what importing would do. */
   "importPlayers/page": {
-    params: PageParams & IntentOptions;
+    params: PageParams & Precondition;
     result: View;
   };
   /** Leads back to the list, to change it. */
   "importPlayers/edit": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Imports the list as a whole, and goes back. */
   "importPlayers/save": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Puts a player into a team or on the bench. */
   "confirmPlayers/move": {
-    params: MoveParams & IntentOptions;
+    params: MoveParams & Precondition;
     result: View;
   };
-  /** Splits everybody into two fair teams of equal size. */
+  /**
+   * Splits everybody but waiting reserves into two fair teams of equal size.
+   */
   "confirmPlayers/balance": {
-    params: BalanceParams & IntentOptions;
+    params: BalanceParams & Precondition;
     result: View;
   };
   /** Begins to swap a player with another one. */
   "confirmPlayers/swap": {
-    params: PlayerRow & IntentOptions;
+    params: PlayerRow & Precondition;
     result: View;
   };
   /** Swaps the places of both players. */
   "confirmPlayers/swapWith": {
-    params: PlayerRow & IntentOptions;
+    params: PlayerRow & Precondition;
     result: View;
   };
   /** Swaps nobody. */
   "confirmPlayers/keepPlaces": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Starts the match with these teams. */
   "confirmPlayers/start": {
-    params: StartParams & IntentOptions;
+    params: StartParams & Precondition;
     result: View;
   };
   /** Hands over the teams and what is to be expected. */
   "confirmPlayers/copyTeams": {
-    params: ReportFormat & IntentOptions;
+    params: ReportFormat & Precondition;
     result: View;
   };
   /** Starts or resumes the countdown. */
   "gather/startTimer": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Holds the countdown. */
   "gather/pauseTimer": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Stops the countdown and goes back to the chosen time. */
   "gather/cancelTimer": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Shows the fields for another time. */
   "gather/openTimePicker": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Stops the countdown and chooses another time and number of periods. */
   "gather/setTime": {
-    params: Time & IntentOptions;
+    params: Time & Precondition;
     result: View;
   };
   /** Puts the fields for another time away. */
   "gather/closeTimePicker": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Says how many goals a team has. */
   "gather/setScore": {
-    params: SetScoreParams & IntentOptions;
+    params: SetScoreParams & Precondition;
     result: View;
   };
   /** Opens the question who has scored. */
   "gather/openScorers": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Closes the question who has scored. */
   "gather/closeScorers": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Adds a goal of a player. */
   "gather/goal": {
-    params: ScorerRowParams & IntentOptions;
+    params: ScorerRowParams & Precondition;
     result: View;
   };
   /** Removes a goal. */
   "gather/removeGoal": {
-    params: GoalRowParams & IntentOptions;
+    params: GoalRowParams & Precondition;
     result: View;
   };
   /** Opens the question who comes on and who goes off. */
   "gather/openSubstitutions": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Closes the question who comes on and who goes off. */
   "gather/closeSubstitutions": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
-  /** Lets a player come on, or go off to the bench. */
+  /** Lets somebody come on or wait on the bench, also one who comes late. */
   "gather/substitute": {
-    params: SubstituteRowParams & IntentOptions;
+    params: SubstituteRowParams & Precondition;
+    result: View;
+  };
+  /** Lets somebody go home. */
+  "gather/goHome": {
+    params: PlayerRow & Precondition;
+    result: View;
+  };
+  /** Adds a player or a guest by name to the bench. */
+  "gather/addGuest": {
+    params: GuestName & Precondition;
     result: View;
   };
   /** Ends the match with the score, after a question. */
   "gather/end": {
-    params: Confirmation & IntentOptions;
+    params: Confirmation & Precondition;
     result: View;
   };
   /** Shows one match. */
   "history/open": {
-    params: GatherRow & IntentOptions;
+    params: GatherRow & Precondition;
     result: View;
   };
   /** Shows the matches in which one player played, or all. */
   "history/filter": {
-    params: Filter & IntentOptions;
+    params: Filter & Precondition;
     result: View;
   };
   /** Shows another part of the list. */
   "history/page": {
-    params: PageParams & IntentOptions;
+    params: PageParams & Precondition;
     result: View;
   };
   /** Hands over all matches as one list. */
   "history/export": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Leads to the teams, as they were, to be played again. */
   "gatherDetail/rematch": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Hands over the result, the teams and the goals. */
   "gatherDetail/copyResult": {
-    params: ReportFormat & IntentOptions;
+    params: ReportFormat & Precondition;
     result: View;
   };
   /**
    * Shows the fields for another result, and lets teams and scorers be changed.
    */
   "gatherDetail/correct": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Saves another result, other teams and scorers. */
   "gatherDetail/saveResult": {
-    params: ScoreEntry & IntentOptions;
+    params: Correction & Precondition;
     result: View;
   };
   /** Leaves the match as it is stored. */
   "gatherDetail/keepResult": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Names who scored the first goal without a scorer. */
   "gatherDetail/nameScorer": {
-    params: ScorerRowParams & IntentOptions;
+    params: ScorerRowParams & Precondition;
     result: View;
   };
   /** Removes the scorer of a goal. */
   "gatherDetail/removeScorer": {
-    params: GoalRowParams & IntentOptions;
+    params: GoalRowParams & Precondition;
     result: View;
   };
   /** Puts somebody into a team, or among those who did not play. */
   "gatherDetail/move": {
-    params: SubstituteRowParams & IntentOptions;
+    params: SubstituteRowParams & Precondition;
     result: View;
   };
   /** Adds a player or a guest by name. */
   "gatherDetail/addGuest": {
-    params: GuestName & IntentOptions;
+    params: GuestName & Precondition;
     result: View;
   };
   /** Deletes the match and goes back, after a question. */
   "gatherDetail/delete": {
-    params: Confirmation & IntentOptions;
+    params: Confirmation & Precondition;
     result: View;
   };
   /** Shows one player. */
   "leaderboard/open": {
-    params: PlayerRow & IntentOptions;
+    params: PlayerRow & Precondition;
     result: View;
   };
   /** Sorts the players by another figure. */
   "leaderboard/sort": {
-    params: LeaderboardChoice & IntentOptions;
+    params: LeaderboardChoice & Precondition;
     result: View;
   };
   /** Counts the matches of another season. */
   "leaderboard/chooseSeason": {
-    params: LeaderboardChoice & IntentOptions;
+    params: LeaderboardChoice & Precondition;
     result: View;
   };
   /** Sets the first or the last day of the season. */
   "leaderboard/setDay": {
-    params: SeasonDayParams & IntentOptions;
+    params: SeasonDayParams & Precondition;
     result: View;
   };
   /** Shows another part of the list. */
   "leaderboard/page": {
-    params: PageParams & IntentOptions;
+    params: PageParams & Precondition;
     result: View;
   };
   /** Changes the password, and signs out all other sessions. */
   "password/save": {
-    params: PasswordChange & IntentOptions;
+    params: PasswordChange & Precondition;
     result: View;
   };
   /** Signs out another session, after a question. */
   "sessionList/end": {
-    params: SessionEnd & IntentOptions;
+    params: SessionEnd & Precondition;
     result: View;
   };
   /** Signs out all other sessions, after a question. */
   "sessionList/endOthers": {
-    params: Confirmation & IntentOptions;
+    params: Confirmation & Precondition;
     result: View;
   };
   /** Shows another part of the list. */
   "sessionList/page": {
-    params: PageParams & IntentOptions;
+    params: PageParams & Precondition;
     result: View;
   };
   /** Shows one fixture. */
   "fixtureList/open": {
-    params: FixtureRow & IntentOptions;
+    params: FixtureRow & Precondition;
     result: View;
   };
   /** Leads to a new fixture. */
   "fixtureList/add": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Shows the fixtures to come, or the past ones. */
   "fixtureList/show": {
-    params: FixtureTime & IntentOptions;
+    params: FixtureTime & Precondition;
     result: View;
   };
   /** Hands over all fixtures as one list. */
   "fixtureList/export": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Hands over all fixtures to come for a calendar. */
   "fixtureList/calendar": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Shows another part of the list. */
   "fixtureList/page": {
-    params: PageParams & IntentOptions;
+    params: PageParams & Precondition;
     result: View;
   };
   /** Saves or withdraws somebody's answer. */
   "fixture/answer": {
-    params: FixtureAnswerRow & IntentOptions;
+    params: FixtureAnswerRow & Precondition;
     result: View;
   };
   /** Adds a guest who comes. */
   "fixture/addGuest": {
-    params: GuestName & IntentOptions;
+    params: GuestName & Precondition;
     result: View;
   };
   /** Shows the field for a list of names. */
   "fixture/pasteNames": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Shows what each line of the list is taken for. */
   "fixture/previewNames": {
-    params: NameList & IntentOptions;
+    params: NameList & Precondition;
     result: View;
   };
   /** Leads back to the list, to change it. */
   "fixture/changeNames": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Takes a line of the list, or leaves it out. */
   "fixture/setTaken": {
-    params: TakenLine & IntentOptions;
+    params: TakenLine & Precondition;
     result: View;
   };
   /** Saves the answers of the list. */
   "fixture/saveNames": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Puts the list of names away. */
   "fixture/closeNames": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
-  /** Leads to the teams of those who are in. */
+  /** Leads to the teams of those who are in, with the reserves on the bench. */
   "fixture/pickTeams": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Leads to the date, the place and the number of players. */
   "fixture/edit": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Hands over the fixture for a calendar. */
   "fixture/calendar": {
-    params: IntentOptions;
+    params: Precondition;
     result: View;
   };
   /** Deletes the fixture and goes back, after a question. */
   "fixture/delete": {
-    params: FixtureScreenDeletion & IntentOptions;
+    params: FixtureScreenDeletion & Precondition;
     result: View;
   };
   /** Shows another part of the players without an answer. */
   "fixture/page": {
-    params: PageParams & IntentOptions;
+    params: PageParams & Precondition;
     result: View;
   };
   /** Adds the fixture, perhaps for several weeks, and goes back. */
   "fixtureEdit/add": {
-    params: FixtureEntry & IntentOptions;
+    params: FixtureEntry & Precondition;
     result: View;
   };
   /** Saves the fixture and goes back. */
   "fixtureEdit/save": {
-    params: FixtureEntry & IntentOptions;
+    params: FixtureEntry & Precondition;
     result: View;
   };
   /** Makes an account and signs in. */
@@ -832,6 +844,16 @@ export interface Methods {
   /** Lets a player of a match in progress come on, or go off to the bench. */
   "gathers/substitute": {
     params: SubstituteParams & IdempotencyKey;
+    result: Gather;
+  };
+  /** Lets a player or guest who comes late join a match in progress. */
+  "gathers/join": {
+    params: JoinParams & IdempotencyKey;
+    result: Gather;
+  };
+  /** Lets a player or guest leave a match in progress. */
+  "gathers/leave": {
+    params: LeaveParams & IdempotencyKey;
     result: Gather;
   };
   /** Adds a goal to a match in progress, in the minute of its clock. */
@@ -1109,15 +1131,11 @@ export interface View {
   charts?: Chart[];
   /** What can be done on the screen as a whole. */
   actions: Action[];
-  /**
-   * A question or message in front of the screen; only its actions are
-   * available.
-   */
+  /** A question or notice in front; only its actions are available. */
   alert?: Alert;
   /**
-   * Opens this session again. In answers of session/open, and in each view
-   * after which the token before it opens nothing: after a sign-in, a sign-out
-   * or a new password.
+   * Opens this session again. In answers of session/open, and in the first view
+   * after a sign-in or sign-out.
    */
   token?: string;
   /** The language of the texts. In answers of session/open. */
@@ -1461,8 +1479,6 @@ export interface Player {
     | LaterWord;
   /** The team that the player supports. */
   favouriteTeam?: string;
-  /** What the player is in a team; fair teams have a captain each. */
-  role?: "captain" | LaterWord;
 }
 
 /** A player, and with whom they are to play. */
@@ -1485,8 +1501,6 @@ export interface PlayerDetails {
     | LaterWord;
   /** The team that the player supports. */
   favouriteTeam?: string;
-  /** What the player is in a team; fair teams have a captain each. */
-  role?: "captain" | LaterWord;
   /** Who is to play in the same team and who is not, by name. */
   pairings?: Pairing[];
 }
@@ -1625,8 +1639,6 @@ export interface PlayerImportRow {
     | "striker";
   /** The team that the player supports. */
   favouriteTeam?: string;
-  /** What the player is in a team; fair teams have a captain each. */
-  role?: "captain";
   /**
    * Names the player in the lists of their account; tells apart players of one
    * name. Default: "".
@@ -1676,6 +1688,8 @@ export interface Gather {
   teamB: TeamMember[];
   /** Who waits on the bench, also after they went off; absent if nobody. */
   bench?: TeamMember[];
+  /** Who has left; absent if nobody, and once it has ended. */
+  gone?: TeamMember[];
   /** Who plays in a team that only another program knows. */
   unassigned?: TeamMember[];
   /** The goals; absent while it is going on, or if the service has no score. */
@@ -1691,7 +1705,7 @@ export interface Gather {
    * entered; absent if none.
    */
   goals?: Goal[];
-  /** Who came on or went off, in order; absent if nobody. */
+  /** Who came on or went off, came late or left, in order; absent if nobody. */
   substitutions?: Substitution[];
 }
 
@@ -1733,12 +1747,17 @@ export interface Goal {
   minute?: number;
 }
 
-/** A player who came on or went off. */
+/** A player who came on or went off, came late or left. */
 export interface Substitution {
   /** Who it was. */
   player: TeamMember;
-  /** Whether they came on; else they went off. */
+  /** Whether they came on; else they went off, came late or left. */
   isOn: boolean;
+  /**
+   * Whether they came late, to the bench, or left; absent if they came on or
+   * went off.
+   */
+  presence?: "came" | "left" | LaterWord;
   /** By the clock, from 1; absent if unknown. */
   minute?: number;
 }
@@ -1833,7 +1852,7 @@ export interface GatherImportRow {
   score?: Score;
   /** The goals of which something is known, in their order; absent if none. */
   goals?: GoalImportRow[];
-  /** Who came on or went off, in order; absent if nobody. */
+  /** Who came on or went off, came late or left, in order; absent if nobody. */
   substitutions?: SubstitutionImportRow[];
   /** Names the match in the lists of its account. Default: "". */
   uid?: string;
@@ -1855,8 +1874,13 @@ export interface GoalImportRow {
 export interface SubstitutionImportRow {
   /** The name of a player of one of the teams. */
   player: string;
-  /** Whether they came on; else they went off. */
+  /** Whether they came on; else they went off, came late or left. */
   isOn: boolean;
+  /**
+   * Whether they came late, to the bench, or left; absent if they came on or
+   * went off.
+   */
+  presence?: "came" | "left";
   /** By the clock, from 1; absent if unknown. */
   minute?: number;
 }
@@ -2107,17 +2131,16 @@ export interface Confirmation {
 }
 
 /** What protects an intent from being done twice, or on another view. */
-export interface IntentOptions {
+export interface Precondition {
   /**
-   * The revision of the view that the intent was chosen from; the error
-   * staleRevision if it has changed.
+   * The revision of the view that the intent was chosen from; error 1008 if it
+   * has changed.
    */
   ifRevision?: number | null;
   /**
    * The client's own word for this request. A request that repeats one of the
    * session's last 1000 keys gets the first result again. Another request with
-   * that key gets the error conflict. Passwords and ifRevision are not
-   * compared. A request after which nobody is signed in is not kept.
+   * that key gets error 1004. Passwords and ifRevision are not compared.
    */
   key?: string | null;
 }
@@ -2216,13 +2239,7 @@ export interface PlayerName {
 /** A row of the screen. */
 export interface FieldRow {
   /** What is to be edited. */
-  field:
-    | "name"
-    | "age"
-    | "preferredPosition"
-    | "skill"
-    | "role"
-    | "favouriteTeam";
+  field: "name" | "age" | "preferredPosition" | "skill" | "favouriteTeam";
 }
 
 /** Another player, and how both are to play. */
@@ -2323,6 +2340,12 @@ export interface SubstituteRowParams {
   to: "bench" | "teamA" | "teamB";
 }
 
+/** The name of a guest. */
+export interface GuestName {
+  /** 1 to 100 characters. Default: "". */
+  guest?: string | null;
+}
+
 /** A row of the list. */
 export interface GatherRow {
   /** The row's gather. */
@@ -2336,17 +2359,11 @@ export interface Filter {
 }
 
 /** The goals of a result, as they were entered. */
-export interface ScoreEntry {
+export interface Correction {
   /** The goals of Team A. */
   scoreA?: string | number | boolean | null;
   /** The goals of Team B. */
   scoreB?: string | number | boolean | null;
-}
-
-/** The name of a guest. */
-export interface GuestName {
-  /** 1 to 100 characters. Default: "". */
-  guest?: string | null;
 }
 
 /** What was chosen. */
@@ -2449,8 +2466,7 @@ export interface IdempotencyKey {
   /**
    * The client's own word for this request. A request that repeats one of the
    * session's last 1000 keys gets the first result again. Another request with
-   * that key gets the error conflict. Passwords and ifRevision are not
-   * compared. A request after which nobody is signed in is not kept.
+   * that key gets error 1004. Passwords and ifRevision are not compared.
    */
   key?: string | null;
 }
@@ -2498,8 +2514,6 @@ export interface NewPlayer {
     | null;
   /** The team that the player supports. */
   favouriteTeam?: string | null;
-  /** What the player is in a team; fair teams have a captain each. */
-  role?: "captain" | null;
 }
 
 /** What is to become of a player. */
@@ -2522,8 +2536,6 @@ export interface PlayerChange {
     | null;
   /** The new favourite team; null clears it. */
   favouriteTeam?: string | null;
-  /** The new role; null clears it. */
-  role?: "captain" | null;
 }
 
 /** How two players are to play. */
@@ -2747,6 +2759,29 @@ export interface SubstituteParams {
   player: string;
   /** The team in which they come on, or the bench. */
   to: "bench" | "teamA" | "teamB";
+}
+
+/** Who joins a match: either a player or a guest. */
+export interface JoinParams {
+  /** Names the gather. */
+  id: string;
+  /**
+   * Names a player, or a guest of a fixture. Who is there already comes on or
+   * goes off.
+   */
+  player?: string | null;
+  /** A player's name, or that of a new guest. */
+  guest?: string | null;
+  /** The team in which they come on, or the bench. Default: "bench". */
+  to?: "bench" | "teamA" | "teamB" | null;
+}
+
+/** Who leaves a match. */
+export interface LeaveParams {
+  /** Names the gather. */
+  id: string;
+  /** Names a person of the line-up. */
+  player: string;
 }
 
 /** A goal of a match. */

@@ -46,10 +46,11 @@ extension MemoryStore: GatherStore {
   }
 
   package func setTeam(
-    _ team: Team, of player: ID<Player>, in gather: ID<Gather>, of account: ID<Account>
+    _ team: Team, of person: Participant, in gather: ID<Gather>, of account: ID<Account>
   ) throws(Failure) {
     guard let index = tables.gathers[account]?.lastIndex(where: { $0.id == gather }) else { return }
-    try tables.gathers[account]?[index].lineup.move(player, to: team, index: nil)
+    tables.gathers[account]?[index].lineup.remove(person.id)
+    tables.gathers[account]?[index].lineup[team].append(person)
   }
 
   package func deleteGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Bool {

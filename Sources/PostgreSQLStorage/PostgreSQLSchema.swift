@@ -156,12 +156,12 @@
     );
     CREATE INDEX goalsByScorer ON goals (scorer) WHERE scorer IS NOT NULL;
 
-    -- Who came on or went off, in the order in which it was entered. The player is in the line-up.
+    -- Who came on or went off, came late or left, in the order in which it was entered. The player is in the line-up.
     CREATE TABLE substitutions (
       gather bigint NOT NULL REFERENCES gathers ON DELETE CASCADE,
       place integer NOT NULL,
       player bigint NOT NULL,
-      isOn integer NOT NULL,
+      kind text NOT NULL,
       minute integer,
       PRIMARY KEY (gather, place)
     );

@@ -113,7 +113,7 @@
           SELECT team, scorer, NULL, NULL, NULL, gather, isOwnGoal, minute, place
           FROM goals WHERE gather IN (SELECT id FROM selected)
           UNION ALL
-          SELECT NULL, player, NULL, NULL, NULL, gather, isOn, minute, place
+          SELECT kind, player, NULL, NULL, NULL, gather, 0, minute, place
           FROM substitutions WHERE gather IN (SELECT id FROM selected)
           ORDER BY gather, place
           """, selection.values)
@@ -135,8 +135,8 @@
         if let team: Team = row.word(0) {
           let goal = Goal(for: team, by: row.optionalID(1), isOwnGoal: flag != 0, minute: minute)
           timelines[gather, default: ([], [])].goals.append(goal)
-        } else {
-          let substitution = Substitution(row.id(1), isOn: flag != 0, minute: minute)
+        } else if let kind: Substitution.Kind = row.word(0) {
+          let substitution = Substitution(row.id(1), kind, minute: minute)
           timelines[gather, default: ([], [])].substitutions.append(substitution)
         }
       }

@@ -55,25 +55,34 @@
       try queue(
         """
         INSERT INTO substitutions (gather, place, \(Substitution.columns))
-        SELECT gather, place, player, isOn, minute::integer
-        FROM unnest($1::bigint[], $2::integer[], $3::bigint[], $4::integer[], $5::text[])
+        SELECT gather, place, player, kind, minute::integer
+        FROM unnest($1::bigint[], $2::integer[], $3::bigint[], $4::text[], $5::text[])
           AS entries (gather, place, \(Substitution.columns))
         """, .integers(entries.map(\.gather.rowNumber)), .integers(entries.map(\.place)),
         .integers(entries.map(\.substitution.player.rowNumber)),
-        .integers(entries.map { $0.substitution.isOn ? 1 : 0 }),
+        .texts(entries.map(\.substitution.kind.rawValue)),
         .texts(entries.map { $0.substitution.minute.map { String($0) } }))
     }
 
     package func setTeam(
-      _ team: Team, of player: ID<Player>, in gather: ID<Gather>, of account: ID<Account>
+      _ team: Team, of person: Participant, in gather: ID<Gather>, of account: ID<Account>
     ) throws(Failure) {
       try lock(account)
       try queue(
         """
-        UPDATE lineups SET team = $1,
-          place = (SELECT coalesce(max(place) + 1, 0) FROM lineups WHERE gather = $3 AND team = $1)
-        WHERE gather = (SELECT id FROM gathers WHERE id = $3 AND account = $4) AND player = $2
-        """, .text(team.rawValue), .init(player), .init(gather), .init(account))
+        DELETE FROM lineups
+        WHERE gather = (SELECT id FROM gathers WHERE id = $1 AND account = $2) AND player = $3
+        """, .init(gather), .init(account), .init(person.id))
+      try queue(
+        """
+        INSERT INTO lineups (gather, team, place, \(LineupRow.participantColumns))
+        SELECT id, $2, (
+          SELECT coalesce(max(place) + 1, 0) FROM lineups WHERE gather = $1 AND team = $2),
+          $4::bigint, $5, $6, $7
+        FROM gathers WHERE id = $1 AND account = $3
+        """,
+        [.init(gather), .text(team.rawValue), .init(account)]
+          + LineupRow.parameters(of: person))
     }
   }
 #endif

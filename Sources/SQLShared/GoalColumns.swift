@@ -23,16 +23,16 @@ extension Goal {
 /// How a substitution is stored, in the table `substitutions`.
 extension Substitution {
   /// The columns that ``init(row:)`` reads.
-  package static let columns = Columns("player", "isOn", "minute")
+  package static let columns = Columns("player", "kind", "minute")
 
   /// The substitution in a row of ``columns``.
   package init(row: some SQLRow) {
-    self.init(row.id(0), isOn: row.integer(1) != 0, minute: row.optionalInteger(2))
+    self.init(row.id(0), row.word(1) ?? .off, minute: row.optionalInteger(2))
   }
 
   /// The substitution's values, one for each column.
   package var parameters: [SQLValue] {
-    [.init(player), .integer(isOn ? 1 : 0), .init(minute)]
+    [.init(player), .text(kind.rawValue), .init(minute)]
   }
 }
 

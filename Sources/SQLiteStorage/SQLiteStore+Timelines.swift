@@ -75,13 +75,20 @@ extension SQLiteStore {
   }
 
   package func setTeam(
-    _ team: Team, of player: ID<Player>, in gather: ID<Gather>, of account: ID<Account>
+    _ team: Team, of person: Participant, in gather: ID<Gather>, of account: ID<Account>
   ) throws(Failure) {
     try connection.run(
       """
-      UPDATE lineups SET team = ?1,
-        place = (SELECT coalesce(max(place) + 1, 0) FROM lineups WHERE gather = ?3 AND team = ?1)
-      WHERE gather = (SELECT id FROM gathers WHERE id = ?3 AND account = ?4) AND player = ?2
-      """, .text(team.rawValue), .init(player), .init(gather), .init(account))
+      DELETE FROM lineups
+      WHERE gather = (SELECT id FROM gathers WHERE id = ? AND account = ?) AND player = ?
+      """, .init(gather), .init(account), .init(person.id))
+    try connection.run(
+      """
+      INSERT INTO lineups (gather, team, place, \(LineupRow.participantColumns))
+      SELECT id, ?2, (SELECT coalesce(max(place) + 1, 0) FROM lineups WHERE gather = ?1 AND team = ?2),
+        ?4, ?5, ?6, ?7
+      FROM gathers WHERE id = ?1 AND account = ?3
+      """,
+      [.init(gather), .text(team.rawValue), .init(account)] + LineupRow.parameters(of: person))
   }
 }

@@ -97,12 +97,12 @@ private let tables = """
   ) WITHOUT ROWID;
   CREATE INDEX goalsByScorer ON goals (scorer) WHERE scorer IS NOT NULL;
 
-  -- Who came on or went off, in the order in which it was entered. The player is in the line-up.
+  -- Who came on or went off, came late or left, in the order in which it was entered. The player is in the line-up.
   CREATE TABLE substitutions (
     gather INTEGER NOT NULL REFERENCES gathers ON DELETE CASCADE,
     place INTEGER NOT NULL,
     player INTEGER NOT NULL,
-    isOn INTEGER NOT NULL,
+    kind TEXT NOT NULL,
     minute INTEGER,
     PRIMARY KEY (gather, place)
   ) WITHOUT ROWID;

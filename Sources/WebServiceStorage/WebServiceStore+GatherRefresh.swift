@@ -171,9 +171,13 @@
         return
       }
       // Another client may have ended it with fewer goals than were entered here.
-      var timeline = gather.timeline
-      timeline.limit(to: score)
-      try mirror.store.setTimeline(timeline, of: gather, in: account)
+      var ended = gather
+      ended.timeline.limit(to: score)
+      if gather.isBenchWaiting {
+        ended.lineup[.bench] = []
+        ended.forgetAbsentees()
+      }
+      try mirror.store.setTimeline(ended.timeline, of: gather, in: account)
       let ends = try journal.rows(of: account, .end).filter {
         $0.entry.gather == id.text && $0.entry.result == result.kept
       }

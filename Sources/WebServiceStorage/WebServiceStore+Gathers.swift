@@ -98,10 +98,10 @@
 
     /// Only the mirror stores teams.
     package func setTeam(
-      _ team: Team, of player: ID<Player>, in gather: ID<Gather>, of account: ID<Account>
+      _ team: Team, of person: Participant, in gather: ID<Gather>, of account: ID<Account>
     ) throws(Failure) {
       try mirror.transaction { () throws(Failure) in
-        try mirror.store.setTeam(team, of: player, in: gather, of: account)
+        try mirror.store.setTeam(team, of: person, in: gather, of: account)
       }
     }
 

@@ -187,7 +187,8 @@ class Club:
             "gathers/startClock": {}, "gathers/pauseClock": {}, "gathers/resetClock": {},
             "gathers/setClock": {"seconds": 600}, "gathers/setScore": {"score": {"teamA": 2, "teamB": 1}},
             "gathers/addGoal": {"team": "teamA", "scorer": some[0]}, "gathers/removeGoal": {},
-            "gathers/substitute": {"player": some[1], "to": "bench"}, "gathers/end": {},
+            "gathers/substitute": {"player": some[1], "to": "bench"}, "gathers/leave": {"player": some[1]},
+            "gathers/join": {"guest": "Somebody Late"}, "gathers/end": {},
             "gathers/nameScorer": {"player": some[0]},
         }.items():
             self.time("", method, id=gather, **params)
@@ -333,6 +334,8 @@ class Club:
         self.time("", "gather/setTime", minutes=10, seconds=0)
         self.go("gather/openSubstitutions")
         self.time("", "gather/substitute", player=second, to="teamB")
+        self.time("", "gather/goHome", player=scorer)
+        self.time("", "gather/addGuest", guest="Somebody Late")
         self.go("gather/closeSubstitutions", "gather/openScorers")
         goals = self.time("", "gather/goal", player=second)
         self.time("", "gather/removeGoal", goal=self.goal(goals, "gather/removeGoal"))

@@ -179,8 +179,8 @@ class User:
                 # They are offered if the others have players, and then the user begins at these.
                 view["actions"] = [action for action in view["actions"] if action["id"] not in ("select", "exportPlayers")]
                 view.pop("focus")
-        if self.prefix and view["screen"] == "gatherDetail":
-            # Anybody in the list may have played.
+        if self.prefix and view["screen"] in ("gather", "gatherDetail"):
+            # Anybody in the list may come, or may have played.
             view["sections"] = [self.own_rows(section) if section["id"] == "others" else section for section in view["sections"]]
         return view
 
@@ -254,7 +254,7 @@ def without_ids(lists: dict[str, Any], prefix: str = "") -> dict[str, Any]:
     for gather in lists["gathers/list"]["gathers"]:
         # A clock that runs shows another time to each reader.
         shown = {name: value for name, value in gather.items() if name != "clock"} | {"id": ""}
-        shown |= {team: [player["name"] for player in gather.get(team, [])] for team in ("teamA", "teamB", "bench")}
+        shown |= {team: [player["name"] for player in gather.get(team, [])] for team in ("teamA", "teamB", "bench", "gone")}
         shown["substitutions"] = [
             change | {"player": change["player"]["name"]} for change in gather.get("substitutions", [])]
         shown["goals"] = [goal | {"scorer": goal.get("scorer", {}).get("name")} for goal in gather.get("goals", [])]

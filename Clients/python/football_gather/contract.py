@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the contract, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "2f04159f2ec0e9cf183cd7650c1e447c75ade8a1aa626f011f018ae97e8dce76"
+CONTRACT: Final = "c645d8ea33a47f7dd6c90788075b6bf248b2fa09001bd5b62c47816e410154a8"
 
 
 # The methods, with what is sent and answered.
@@ -27,7 +27,7 @@ MethodName = Literal[
     "shutdown",
     # Empty -> Empty: Ends the service: status 0 after shutdown, else 1.
     "exit",
-    # CancelParams -> Empty: Has a request that still waits fail with the error cancelled.
+    # CancelParams -> Empty: Has a request that still waits fail with error 1007.
     "$/cancelRequest",
     # Empty -> dict[str, object]: Shows the contract, an OpenRPC document.
     "rpc.discover",
@@ -36,249 +36,254 @@ MethodName = Literal[
     "session/open",
     # Empty -> View: Shows the view as it is now.
     "session/view",
-    # Confirmation, IntentOptions -> View: Goes one screen back; asks first if something would be
+    # Confirmation, Precondition -> View: Goes one screen back; asks first if something would be
     # lost.
     "session/back",
-    # IntentOptions -> View: Puts the alert away without doing what it asks.
+    # Precondition -> View: Puts the alert away without doing what it asks.
     "session/dismissAlert",
-    # IntentOptions -> View: Undoes the last change if the view offers it.
+    # Precondition -> View: Undoes the last change if the view offers it.
     "session/undo",
-    # Confirmation, IntentOptions -> View: Signs out and leads to the first screen, after a
-    # question.
+    # Confirmation, Precondition -> View: Signs out and leads to the first screen, after a question.
     "session/signOut",
-    # RecoveryChoice, IntentOptions -> View: Puts back what only this machine still has, after the
+    # RecoveryChoice, Precondition -> View: Puts back what only this machine still has, after the
     # store has lost it; or forgets it.
     "session/recover",
     # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
     "clock/advance",
-    # Login, IntentOptions -> View: Signs in.
+    # Login, Precondition -> View: Signs in.
     "login/submit",
-    # Login, IntentOptions -> View: Makes an account and signs in.
+    # Login, Precondition -> View: Makes an account and signs in.
     "login/register",
-    # PlayerRow, IntentOptions -> View: Shows one player.
+    # PlayerRow, Precondition -> View: Shows one player.
     "playerList/open",
-    # ConfirmedRow, IntentOptions -> View: Deletes a player, after a question.
+    # ConfirmedRow, Precondition -> View: Deletes a player, after a question.
     "playerList/delete",
-    # IntentOptions -> View: Leads to a new player.
+    # Precondition -> View: Leads to a new player.
     "playerList/add",
-    # IntentOptions -> View: Leads to a list of players to be imported.
+    # Precondition -> View: Leads to a list of players to be imported.
     "playerList/importPlayers",
-    # IntentOptions -> View: Hands over all players as one list.
+    # Precondition -> View: Hands over all players as one list.
     "playerList/exportPlayers",
-    # IntentOptions -> View: Leads to another password.
+    # Precondition -> View: Leads to another password.
     "playerList/changePassword",
-    # IntentOptions -> View: Leads to the sessions of the account.
+    # Precondition -> View: Leads to the sessions of the account.
     "playerList/sessions",
-    # IntentOptions -> View: Begins to pick players.
+    # Precondition -> View: Begins to pick players.
     "playerList/select",
-    # IntentOptions -> View: Leads to the latest match in progress.
+    # Precondition -> View: Leads to the latest match in progress.
     "playerList/continueMatch",
-    # IntentOptions -> View: Leads to the matches that have ended.
+    # Precondition -> View: Leads to the matches that have ended.
     "playerList/history",
-    # IntentOptions -> View: Leads to the players by their figures.
+    # Precondition -> View: Leads to the players by their figures.
     "playerList/leaderboard",
-    # IntentOptions -> View: Leads to the fixtures.
+    # Precondition -> View: Leads to the fixtures.
     "playerList/fixtures",
-    # Search, IntentOptions -> View: Shows the players whose name contains something.
+    # Search, Precondition -> View: Shows the players whose name contains something.
     "playerList/search",
-    # PageParams, IntentOptions -> View: Shows another part of the list.
+    # PageParams, Precondition -> View: Shows another part of the list.
     "playerList/page",
-    # IntentOptions -> View: Tries again to load the list.
+    # Precondition -> View: Tries again to load the list.
     "playerList/reload",
-    # Selection, IntentOptions -> View: Picks a player, or leaves them out.
+    # Selection, Precondition -> View: Picks a player, or leaves them out.
     "playerList/setSelected",
-    # IntentOptions -> View: Picks the players that the search finds, as many as two teams can have.
+    # Precondition -> View: Picks the players that the search finds, as many as two teams can have.
     "playerList/selectAll",
-    # IntentOptions -> View: Leads to the teams of the latest match.
+    # Precondition -> View: Leads to the teams of the latest match.
     "playerList/asLastTime",
-    # IntentOptions -> View: Shows the field for a list of names.
+    # Precondition -> View: Shows the field for a list of names.
     "playerList/pasteNames",
-    # NameList, IntentOptions -> View: Shows what each line of the list is taken for.
+    # NameList, Precondition -> View: Shows what each line of the list is taken for.
     "playerList/previewNames",
-    # IntentOptions -> View: Leads back to the list, to change it.
+    # Precondition -> View: Leads back to the list, to change it.
     "playerList/changeNames",
-    # TakenLine, IntentOptions -> View: Takes a line of the list, or leaves it out.
+    # TakenLine, Precondition -> View: Takes a line of the list, or leaves it out.
     "playerList/setTaken",
-    # IntentOptions -> View: Picks the players of the list.
+    # Precondition -> View: Picks the players of the list.
     "playerList/selectNames",
-    # IntentOptions -> View: Puts the list of names away.
+    # Precondition -> View: Puts the list of names away.
     "playerList/closeNames",
-    # IntentOptions -> View: Ends picking; nobody stays selected.
+    # Precondition -> View: Ends picking; nobody stays selected.
     "playerList/cancelSelection",
-    # ConfirmParams, IntentOptions -> View: Leads to the teams with the selected players.
+    # ConfirmParams, Precondition -> View: Leads to the teams with the selected players.
     "playerList/confirm",
-    # PlayerName, IntentOptions -> View: Adds the player and goes back.
+    # PlayerName, Precondition -> View: Adds the player and goes back.
     "playerAdd/save",
-    # FieldRow, IntentOptions -> View: Leads to the editor of one field.
+    # FieldRow, Precondition -> View: Leads to the editor of one field.
     "playerDetail/edit",
-    # IntentOptions -> View: Leads to the matches in which the player played.
+    # Precondition -> View: Leads to the matches in which the player played.
     "playerDetail/history",
-    # IntentOptions -> View: Leads to the other players, of whom some are to play in the same team,
+    # Precondition -> View: Leads to the other players, of whom some are to play in the same team,
     # or are not.
     "playerDetail/pair",
-    # PlayerRow, IntentOptions -> View: Removes the wish about the player and another one.
+    # PlayerRow, Precondition -> View: Removes the wish about the player and another one.
     "playerDetail/unpair",
-    # IntentOptions -> View: Leads to the other entries of the list, of which one may be the same
+    # Precondition -> View: Leads to the other entries of the list, of which one may be the same
     # person.
     "playerDetail/merge",
-    # Search, IntentOptions -> View: Shows the players whose name contains something.
+    # Search, Precondition -> View: Shows the players whose name contains something.
     "playerPair/search",
-    # PageParams, IntentOptions -> View: Shows another part of the list.
+    # PageParams, Precondition -> View: Shows another part of the list.
     "playerPair/page",
-    # PairingChoice, IntentOptions -> View: Sets how the player and another one are to play.
+    # PairingChoice, Precondition -> View: Sets how the player and another one are to play.
     "playerPair/pair",
-    # Search, IntentOptions -> View: Shows the players whose name contains something.
+    # Search, Precondition -> View: Shows the players whose name contains something.
     "playerMerge/search",
-    # PageParams, IntentOptions -> View: Shows another part of the list.
+    # PageParams, Precondition -> View: Shows another part of the list.
     "playerMerge/page",
-    # ConfirmedRow, IntentOptions -> View: Merges an entry into the player’s, after a question.
+    # ConfirmedRow, Precondition -> View: Merges an entry into the player’s, after a question.
     "playerMerge/merge",
-    # PlayerValue, IntentOptions -> View: Stores the value and goes back.
+    # PlayerValue, Precondition -> View: Stores the value and goes back.
     "playerEdit/save",
-    # ListEntry, IntentOptions -> View: Shows what importing the list would do.
+    # ListEntry, Precondition -> View: Shows what importing the list would do.
     "importPlayers/preview",
-    # PageParams, IntentOptions -> View: Shows another part of what importing would do.
+    # PageParams, Precondition -> View: Shows another part of what importing would do.
     "importPlayers/page",
-    # IntentOptions -> View: Leads back to the list, to change it.
+    # Precondition -> View: Leads back to the list, to change it.
     "importPlayers/edit",
-    # IntentOptions -> View: Imports the list as a whole, and goes back.
+    # Precondition -> View: Imports the list as a whole, and goes back.
     "importPlayers/save",
-    # MoveParams, IntentOptions -> View: Puts a player into a team or on the bench.
+    # MoveParams, Precondition -> View: Puts a player into a team or on the bench.
     "confirmPlayers/move",
-    # BalanceParams, IntentOptions -> View: Splits everybody into two fair teams of equal size.
+    # BalanceParams, Precondition -> View: Splits everybody but waiting reserves into two fair teams
+    # of equal size.
     "confirmPlayers/balance",
-    # PlayerRow, IntentOptions -> View: Begins to swap a player with another one.
+    # PlayerRow, Precondition -> View: Begins to swap a player with another one.
     "confirmPlayers/swap",
-    # PlayerRow, IntentOptions -> View: Swaps the places of both players.
+    # PlayerRow, Precondition -> View: Swaps the places of both players.
     "confirmPlayers/swapWith",
-    # IntentOptions -> View: Swaps nobody.
+    # Precondition -> View: Swaps nobody.
     "confirmPlayers/keepPlaces",
-    # StartParams, IntentOptions -> View: Starts the match with these teams.
+    # StartParams, Precondition -> View: Starts the match with these teams.
     "confirmPlayers/start",
-    # ReportFormat, IntentOptions -> View: Hands over the teams and what is to be expected.
+    # ReportFormat, Precondition -> View: Hands over the teams and what is to be expected.
     "confirmPlayers/copyTeams",
-    # IntentOptions -> View: Starts or resumes the countdown.
+    # Precondition -> View: Starts or resumes the countdown.
     "gather/startTimer",
-    # IntentOptions -> View: Holds the countdown.
+    # Precondition -> View: Holds the countdown.
     "gather/pauseTimer",
-    # IntentOptions -> View: Stops the countdown and goes back to the chosen time.
+    # Precondition -> View: Stops the countdown and goes back to the chosen time.
     "gather/cancelTimer",
-    # IntentOptions -> View: Shows the fields for another time.
+    # Precondition -> View: Shows the fields for another time.
     "gather/openTimePicker",
-    # Time, IntentOptions -> View: Stops the countdown and chooses another time and number of
+    # Time, Precondition -> View: Stops the countdown and chooses another time and number of
     # periods.
     "gather/setTime",
-    # IntentOptions -> View: Puts the fields for another time away.
+    # Precondition -> View: Puts the fields for another time away.
     "gather/closeTimePicker",
-    # SetScoreParams, IntentOptions -> View: Says how many goals a team has.
+    # SetScoreParams, Precondition -> View: Says how many goals a team has.
     "gather/setScore",
-    # IntentOptions -> View: Opens the question who has scored.
+    # Precondition -> View: Opens the question who has scored.
     "gather/openScorers",
-    # IntentOptions -> View: Closes the question who has scored.
+    # Precondition -> View: Closes the question who has scored.
     "gather/closeScorers",
-    # ScorerRowParams, IntentOptions -> View: Adds a goal of a player.
+    # ScorerRowParams, Precondition -> View: Adds a goal of a player.
     "gather/goal",
-    # GoalRowParams, IntentOptions -> View: Removes a goal.
+    # GoalRowParams, Precondition -> View: Removes a goal.
     "gather/removeGoal",
-    # IntentOptions -> View: Opens the question who comes on and who goes off.
+    # Precondition -> View: Opens the question who comes on and who goes off.
     "gather/openSubstitutions",
-    # IntentOptions -> View: Closes the question who comes on and who goes off.
+    # Precondition -> View: Closes the question who comes on and who goes off.
     "gather/closeSubstitutions",
-    # SubstituteRowParams, IntentOptions -> View: Lets a player come on, or go off to the bench.
+    # SubstituteRowParams, Precondition -> View: Lets somebody come on or wait on the bench, also
+    # one who comes late.
     "gather/substitute",
-    # Confirmation, IntentOptions -> View: Ends the match with the score, after a question.
+    # PlayerRow, Precondition -> View: Lets somebody go home.
+    "gather/goHome",
+    # GuestName, Precondition -> View: Adds a player or a guest by name to the bench.
+    "gather/addGuest",
+    # Confirmation, Precondition -> View: Ends the match with the score, after a question.
     "gather/end",
-    # GatherRow, IntentOptions -> View: Shows one match.
+    # GatherRow, Precondition -> View: Shows one match.
     "history/open",
-    # Filter, IntentOptions -> View: Shows the matches in which one player played, or all.
+    # Filter, Precondition -> View: Shows the matches in which one player played, or all.
     "history/filter",
-    # PageParams, IntentOptions -> View: Shows another part of the list.
+    # PageParams, Precondition -> View: Shows another part of the list.
     "history/page",
-    # IntentOptions -> View: Hands over all matches as one list.
+    # Precondition -> View: Hands over all matches as one list.
     "history/export",
-    # IntentOptions -> View: Leads to the teams, as they were, to be played again.
+    # Precondition -> View: Leads to the teams, as they were, to be played again.
     "gatherDetail/rematch",
-    # ReportFormat, IntentOptions -> View: Hands over the result, the teams and the goals.
+    # ReportFormat, Precondition -> View: Hands over the result, the teams and the goals.
     "gatherDetail/copyResult",
-    # IntentOptions -> View: Shows the fields for another result, and lets teams and scorers be
+    # Precondition -> View: Shows the fields for another result, and lets teams and scorers be
     # changed.
     "gatherDetail/correct",
-    # ScoreEntry, IntentOptions -> View: Saves another result, other teams and scorers.
+    # Correction, Precondition -> View: Saves another result, other teams and scorers.
     "gatherDetail/saveResult",
-    # IntentOptions -> View: Leaves the match as it is stored.
+    # Precondition -> View: Leaves the match as it is stored.
     "gatherDetail/keepResult",
-    # ScorerRowParams, IntentOptions -> View: Names who scored the first goal without a scorer.
+    # ScorerRowParams, Precondition -> View: Names who scored the first goal without a scorer.
     "gatherDetail/nameScorer",
-    # GoalRowParams, IntentOptions -> View: Removes the scorer of a goal.
+    # GoalRowParams, Precondition -> View: Removes the scorer of a goal.
     "gatherDetail/removeScorer",
-    # SubstituteRowParams, IntentOptions -> View: Puts somebody into a team, or among those who did
+    # SubstituteRowParams, Precondition -> View: Puts somebody into a team, or among those who did
     # not play.
     "gatherDetail/move",
-    # GuestName, IntentOptions -> View: Adds a player or a guest by name.
+    # GuestName, Precondition -> View: Adds a player or a guest by name.
     "gatherDetail/addGuest",
-    # Confirmation, IntentOptions -> View: Deletes the match and goes back, after a question.
+    # Confirmation, Precondition -> View: Deletes the match and goes back, after a question.
     "gatherDetail/delete",
-    # PlayerRow, IntentOptions -> View: Shows one player.
+    # PlayerRow, Precondition -> View: Shows one player.
     "leaderboard/open",
-    # LeaderboardChoice, IntentOptions -> View: Sorts the players by another figure.
+    # LeaderboardChoice, Precondition -> View: Sorts the players by another figure.
     "leaderboard/sort",
-    # LeaderboardChoice, IntentOptions -> View: Counts the matches of another season.
+    # LeaderboardChoice, Precondition -> View: Counts the matches of another season.
     "leaderboard/chooseSeason",
-    # SeasonDayParams, IntentOptions -> View: Sets the first or the last day of the season.
+    # SeasonDayParams, Precondition -> View: Sets the first or the last day of the season.
     "leaderboard/setDay",
-    # PageParams, IntentOptions -> View: Shows another part of the list.
+    # PageParams, Precondition -> View: Shows another part of the list.
     "leaderboard/page",
-    # PasswordChange, IntentOptions -> View: Changes the password, and signs out all other sessions.
+    # PasswordChange, Precondition -> View: Changes the password, and signs out all other sessions.
     "password/save",
-    # SessionEnd, IntentOptions -> View: Signs out another session, after a question.
+    # SessionEnd, Precondition -> View: Signs out another session, after a question.
     "sessionList/end",
-    # Confirmation, IntentOptions -> View: Signs out all other sessions, after a question.
+    # Confirmation, Precondition -> View: Signs out all other sessions, after a question.
     "sessionList/endOthers",
-    # PageParams, IntentOptions -> View: Shows another part of the list.
+    # PageParams, Precondition -> View: Shows another part of the list.
     "sessionList/page",
-    # FixtureRow, IntentOptions -> View: Shows one fixture.
+    # FixtureRow, Precondition -> View: Shows one fixture.
     "fixtureList/open",
-    # IntentOptions -> View: Leads to a new fixture.
+    # Precondition -> View: Leads to a new fixture.
     "fixtureList/add",
-    # FixtureTime, IntentOptions -> View: Shows the fixtures to come, or the past ones.
+    # FixtureTime, Precondition -> View: Shows the fixtures to come, or the past ones.
     "fixtureList/show",
-    # IntentOptions -> View: Hands over all fixtures as one list.
+    # Precondition -> View: Hands over all fixtures as one list.
     "fixtureList/export",
-    # IntentOptions -> View: Hands over all fixtures to come for a calendar.
+    # Precondition -> View: Hands over all fixtures to come for a calendar.
     "fixtureList/calendar",
-    # PageParams, IntentOptions -> View: Shows another part of the list.
+    # PageParams, Precondition -> View: Shows another part of the list.
     "fixtureList/page",
-    # FixtureAnswerRow, IntentOptions -> View: Saves or withdraws somebody's answer.
+    # FixtureAnswerRow, Precondition -> View: Saves or withdraws somebody's answer.
     "fixture/answer",
-    # GuestName, IntentOptions -> View: Adds a guest who comes.
+    # GuestName, Precondition -> View: Adds a guest who comes.
     "fixture/addGuest",
-    # IntentOptions -> View: Shows the field for a list of names.
+    # Precondition -> View: Shows the field for a list of names.
     "fixture/pasteNames",
-    # NameList, IntentOptions -> View: Shows what each line of the list is taken for.
+    # NameList, Precondition -> View: Shows what each line of the list is taken for.
     "fixture/previewNames",
-    # IntentOptions -> View: Leads back to the list, to change it.
+    # Precondition -> View: Leads back to the list, to change it.
     "fixture/changeNames",
-    # TakenLine, IntentOptions -> View: Takes a line of the list, or leaves it out.
+    # TakenLine, Precondition -> View: Takes a line of the list, or leaves it out.
     "fixture/setTaken",
-    # IntentOptions -> View: Saves the answers of the list.
+    # Precondition -> View: Saves the answers of the list.
     "fixture/saveNames",
-    # IntentOptions -> View: Puts the list of names away.
+    # Precondition -> View: Puts the list of names away.
     "fixture/closeNames",
-    # IntentOptions -> View: Leads to the teams of those who are in.
+    # Precondition -> View: Leads to the teams of those who are in, with the reserves on the bench.
     "fixture/pickTeams",
-    # IntentOptions -> View: Leads to the date, the place and the number of players.
+    # Precondition -> View: Leads to the date, the place and the number of players.
     "fixture/edit",
-    # IntentOptions -> View: Hands over the fixture for a calendar.
+    # Precondition -> View: Hands over the fixture for a calendar.
     "fixture/calendar",
-    # FixtureScreenDeletion, IntentOptions -> View: Deletes the fixture and goes back, after a
+    # FixtureScreenDeletion, Precondition -> View: Deletes the fixture and goes back, after a
     # question.
     "fixture/delete",
-    # PageParams, IntentOptions -> View: Shows another part of the players without an answer.
+    # PageParams, Precondition -> View: Shows another part of the players without an answer.
     "fixture/page",
-    # FixtureEntry, IntentOptions -> View: Adds the fixture, perhaps for several weeks, and goes
+    # FixtureEntry, Precondition -> View: Adds the fixture, perhaps for several weeks, and goes
     # back.
     "fixtureEdit/add",
-    # FixtureEntry, IntentOptions -> View: Saves the fixture and goes back.
+    # FixtureEntry, Precondition -> View: Saves the fixture and goes back.
     "fixtureEdit/save",
     # CredentialsParams, IdempotencyKey -> Account: Makes an account and signs in.
     "accounts/register",
@@ -360,6 +365,11 @@ MethodName = Literal[
     # SubstituteParams, IdempotencyKey -> Gather: Lets a player of a match in progress come on, or
     # go off to the bench.
     "gathers/substitute",
+    # JoinParams, IdempotencyKey -> Gather: Lets a player or guest who comes late join a match in
+    # progress.
+    "gathers/join",
+    # LeaveParams, IdempotencyKey -> Gather: Lets a player or guest leave a match in progress.
+    "gathers/leave",
     # AddGoalParams, IdempotencyKey -> Gather: Adds a goal to a match in progress, in the minute of
     # its clock.
     "gathers/addGoal",
@@ -555,10 +565,10 @@ class View(TypedDict):
     charts: NotRequired[list[Chart]]
     # What can be done on the screen as a whole.
     actions: list[Action]
-    # A question or message in front of the screen; only its actions are available.
+    # A question or notice in front; only its actions are available.
     alert: NotRequired[Alert]
-    # Opens this session again. In answers of session/open, and in each view after which the token
-    # before it opens nothing: after a sign-in, a sign-out or a new password.
+    # Opens this session again. In answers of session/open, and in the first view after a sign-in or
+    # sign-out.
     token: NotRequired[str]
     # The language of the texts. In answers of session/open.
     locale: NotRequired[str]
@@ -860,8 +870,6 @@ class Player(TypedDict):
     ]
     # The team that the player supports.
     favouriteTeam: NotRequired[str]
-    # What the player is in a team; fair teams have a captain each.
-    role: NotRequired[Literal["captain"] | str]
 
 
 class PlayerDetails(TypedDict):
@@ -881,8 +889,6 @@ class PlayerDetails(TypedDict):
     ]
     # The team that the player supports.
     favouriteTeam: NotRequired[str]
-    # What the player is in a team; fair teams have a captain each.
-    role: NotRequired[Literal["captain"] | str]
     # Who is to play in the same team and who is not, by name.
     pairings: NotRequired[list[Pairing]]
 
@@ -1016,8 +1022,6 @@ class PlayerImportRow(TypedDict):
     ]
     # The team that the player supports.
     favouriteTeam: NotRequired[str]
-    # What the player is in a team; fair teams have a captain each.
-    role: NotRequired[Literal["captain"]]
     # Names the player in the lists of their account; tells apart players of one name. Default: "".
     uid: NotRequired[str]
 
@@ -1068,6 +1072,8 @@ class Gather(TypedDict):
     teamB: list[TeamMember]
     # Who waits on the bench, also after they went off; absent if nobody.
     bench: NotRequired[list[TeamMember]]
+    # Who has left; absent if nobody, and once it has ended.
+    gone: NotRequired[list[TeamMember]]
     # Who plays in a team that only another program knows.
     unassigned: NotRequired[list[TeamMember]]
     # The goals; absent while it is going on, or if the service has no score.
@@ -1081,7 +1087,7 @@ class Gather(TypedDict):
     # The goals of which something is known, in the order in which they were entered; absent if
     # none.
     goals: NotRequired[list[Goal]]
-    # Who came on or went off, in order; absent if nobody.
+    # Who came on or went off, came late or left, in order; absent if nobody.
     substitutions: NotRequired[list[Substitution]]
 
 
@@ -1127,12 +1133,14 @@ class Goal(TypedDict):
 
 
 class Substitution(TypedDict):
-    """A player who came on or went off."""
+    """A player who came on or went off, came late or left."""
 
     # Who it was.
     player: TeamMember
-    # Whether they came on; else they went off.
+    # Whether they came on; else they went off, came late or left.
     isOn: bool
+    # Whether they came late, to the bench, or left; absent if they came on or went off.
+    presence: NotRequired[Literal["came", "left"] | str]
     # By the clock, from 1; absent if unknown.
     minute: NotRequired[int]
 
@@ -1218,7 +1226,7 @@ class GatherImportRow(TypedDict):
     score: NotRequired[Score]
     # The goals of which something is known, in their order; absent if none.
     goals: NotRequired[list[GoalImportRow]]
-    # Who came on or went off, in order; absent if nobody.
+    # Who came on or went off, came late or left, in order; absent if nobody.
     substitutions: NotRequired[list[SubstitutionImportRow]]
     # Names the match in the lists of its account. Default: "".
     uid: NotRequired[str]
@@ -1242,8 +1250,10 @@ class SubstitutionImportRow(TypedDict):
 
     # The name of a player of one of the teams.
     player: str
-    # Whether they came on; else they went off.
+    # Whether they came on; else they went off, came late or left.
     isOn: bool
+    # Whether they came late, to the bench, or left; absent if they came on or went off.
+    presence: NotRequired[Literal["came", "left"]]
     # By the clock, from 1; absent if unknown.
     minute: NotRequired[int]
 
@@ -1493,16 +1503,14 @@ class Confirmation(TypedDict):
     confirmed: NotRequired[bool | None]
 
 
-class IntentOptions(TypedDict):
+class Precondition(TypedDict):
     """What protects an intent from being done twice, or on another view."""
 
-    # The revision of the view that the intent was chosen from; the error staleRevision if it has
-    # changed.
+    # The revision of the view that the intent was chosen from; error 1008 if it has changed.
     ifRevision: NotRequired[int | None]
     # The client's own word for this request. A request that repeats one of the session's last 1000
-    # keys gets the first result again. Another request with that key gets the error conflict.
-    # Passwords and ifRevision are not compared. A request after which nobody is signed in is not
-    # kept.
+    # keys gets the first result again. Another request with that key gets error 1004. Passwords and
+    # ifRevision are not compared.
     key: NotRequired[str | None]
 
 
@@ -1605,7 +1613,7 @@ class FieldRow(TypedDict):
     """A row of the screen."""
 
     # What is to be edited.
-    field: Literal["name", "age", "preferredPosition", "skill", "role", "favouriteTeam"]
+    field: Literal["name", "age", "preferredPosition", "skill", "favouriteTeam"]
 
 
 class PairingChoice(TypedDict):
@@ -1713,6 +1721,13 @@ class SubstituteRowParams(TypedDict):
     to: Literal["bench", "teamA", "teamB"]
 
 
+class GuestName(TypedDict):
+    """The name of a guest."""
+
+    # 1 to 100 characters. Default: "".
+    guest: NotRequired[str | None]
+
+
 class GatherRow(TypedDict):
     """A row of the list."""
 
@@ -1727,20 +1742,13 @@ class Filter(TypedDict):
     value: NotRequired[str | int | bool | None]
 
 
-class ScoreEntry(TypedDict):
+class Correction(TypedDict):
     """The goals of a result, as they were entered."""
 
     # The goals of Team A.
     scoreA: NotRequired[str | int | bool | None]
     # The goals of Team B.
     scoreB: NotRequired[str | int | bool | None]
-
-
-class GuestName(TypedDict):
-    """The name of a guest."""
-
-    # 1 to 100 characters. Default: "".
-    guest: NotRequired[str | None]
 
 
 class LeaderboardChoice(TypedDict):
@@ -1845,9 +1853,8 @@ class IdempotencyKey(TypedDict):
     """How a request is recognised when it is sent again."""
 
     # The client's own word for this request. A request that repeats one of the session's last 1000
-    # keys gets the first result again. Another request with that key gets the error conflict.
-    # Passwords and ifRevision are not compared. A request after which nobody is signed in is not
-    # kept.
+    # keys gets the first result again. Another request with that key gets error 1004. Passwords and
+    # ifRevision are not compared.
     key: NotRequired[str | None]
 
 
@@ -1891,8 +1898,6 @@ class NewPlayer(TypedDict):
     ]
     # The team that the player supports.
     favouriteTeam: NotRequired[str | None]
-    # What the player is in a team; fair teams have a captain each.
-    role: NotRequired[Literal["captain"] | None]
 
 
 class PlayerChange(TypedDict):
@@ -1912,8 +1917,6 @@ class PlayerChange(TypedDict):
     ]
     # The new favourite team; null clears it.
     favouriteTeam: NotRequired[str | None]
-    # The new role; null clears it.
-    role: NotRequired[Literal["captain"] | None]
 
 
 class PlayersToPair(TypedDict):
@@ -2132,6 +2135,28 @@ class SubstituteParams(TypedDict):
     player: str
     # The team in which they come on, or the bench.
     to: Literal["bench", "teamA", "teamB"]
+
+
+class JoinParams(TypedDict):
+    """Who joins a match: either a player or a guest."""
+
+    # Names the gather.
+    id: str
+    # Names a player, or a guest of a fixture. Who is there already comes on or goes off.
+    player: NotRequired[str | None]
+    # A player's name, or that of a new guest.
+    guest: NotRequired[str | None]
+    # The team in which they come on, or the bench. Default: "bench".
+    to: NotRequired[Literal["bench", "teamA", "teamB"] | None]
+
+
+class LeaveParams(TypedDict):
+    """Who leaves a match."""
+
+    # Names the gather.
+    id: str
+    # Names a person of the line-up.
+    player: str
 
 
 class AddGoalParams(TypedDict):

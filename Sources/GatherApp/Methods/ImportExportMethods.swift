@@ -314,7 +314,8 @@ struct GatherImportRow: WireObject {
     visit("score", &score, "The goals; absent while it is going on.")
     visit("goals", &goals, "The goals of which something is known, in their order; absent if none.")
     visit(
-      "substitutions", &substitutions, "Who came on or went off, in order; absent if nobody.")
+      "substitutions", &substitutions,
+      "Who came on or went off, came late or left, in order; absent if nobody.")
     visit("uid", &record.uid, default: "", "Names the match in the lists of its account.")
     guard case .reading = visit else { return }
     (record.startedAt, record.endedAt) = (start?.instant, end?.instant)
@@ -354,9 +355,11 @@ struct SubstitutionImportRow: WireObject {
   init(_ record: SubstitutionRecord) { self.record = record }
 
   mutating func members(_ visit: MemberVisitor) {
+    var kind = SubstitutionKind(record.kind)
     visit("player", &record.player, "The name of a player of one of the teams.")
-    visit("isOn", &record.isOn, "Whether they came on; else they went off.")
+    kind.members(visit)
     visit("minute", &record.minute, "By the clock, from 1; absent if unknown.")
+    record.kind = kind.kind
   }
 }
 

@@ -27,6 +27,20 @@ enum TimelineMethods {
       (gathers, params: SubstituteParams, now) throws(Failure) in
       try gathers.substitute(params.player, to: params.to, in: params.id, at: now)
     },
+    change(
+      "gathers/join", "Lets a player or guest who comes late join a match in progress."
+    ) {
+      (gathers, params: JoinParams, now) throws(Failure) in
+      switch (params.player, params.guest) {
+      case (let player?, nil): try gathers.join(player, to: params.to, in: params.id, at: now)
+      case (nil, let name?): try gathers.join(named: name, to: params.to, in: params.id, at: now)
+      default: throw .invalid("player", .playerOrGuest)
+      }
+    },
+    change("gathers/leave", "Lets a player or guest leave a match in progress.") {
+      (gathers, params: LeaveParams, now) throws(Failure) in
+      try gathers.leave(params.player, params.id, at: now)
+    },
     change("gathers/addGoal", "Adds a goal to a match in progress, in the minute of its clock.") {
       (gathers, params: AddGoalParams, now) throws(Failure) in
       try gathers.addGoal(
@@ -130,6 +144,36 @@ enum TimelineMethods {
       visit("id", &id, "Names the gather.")
       visit("player", &player, "Names a player of the line-up.")
       visit("to", &to, "The team in which they come on, or the bench.")
+    }
+  }
+
+  /// Who joins a match.
+  struct JoinParams: WireObject {
+    static let about = TypeInfo("JoinParams", "Who joins a match: either a player or a guest.")
+    var id = ID<Gather>("")
+    var player: ID<Player>?
+    var guest: String?
+    var to = Team.bench
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit("id", &id, "Names the gather.")
+      visit(
+        "player", &player,
+        "Names a player, or a guest of a fixture. Who is there already comes on or goes off.")
+      visit("guest", &guest, "A player's name, or that of a new guest.")
+      visit("to", &to, default: .bench, "The team in which they come on, or the bench.")
+    }
+  }
+
+  /// Who leaves a match.
+  struct LeaveParams: WireObject {
+    static let about = TypeInfo("LeaveParams", "Who leaves a match.")
+    var id = ID<Gather>("")
+    var player = ID<Player>("")
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit("id", &id, "Names the gather.")
+      visit("player", &player, "Names a person of the line-up.")
     }
   }
 

@@ -35,6 +35,8 @@ extension GatherApp {
     "gather/goal": "gathers/addGoal",
     "gather/removeGoal": "gathers/removeGoal",
     "gather/substitute": "gathers/substitute",
+    "gather/addGuest": "gathers/join",
+    "gather/goHome": "gathers/leave",
     "gather/end": "gathers/end",
     "history/open": "gathers/get",
     "history/filter": "gathers/list",

@@ -277,6 +277,9 @@ struct Texts: SessionTexts {
   }
   var goalsAreLocal: String { text("goalsAreLocal") }
   var substitute: String { text("substitute") }
+  var goHome: String { text("goHome") }
+  var gone: String { text("gone") }
+  var notHere: String { text("notHere") }
   func title(of clock: Countdown) -> String {
     switch clock.phase {
     case .ready: text("readyToStart")
@@ -303,7 +306,13 @@ struct Texts: SessionTexts {
     }
   }
   func text(of substitution: Substitution) -> String {
-    let what = substitution.isOn ? text("cameOn") : text("wentOff")
+    let what =
+      switch substitution.kind {
+      case .on: text("cameOn")
+      case .off: text("wentOff")
+      case .came: text("hasCome")
+      case .left: text("hasLeft")
+      }
     return substitution.minute.map { "\(what) \($0)′" } ?? what
   }
   var periods: String { text("periods") }

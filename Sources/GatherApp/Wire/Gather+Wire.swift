@@ -23,6 +23,8 @@ package struct GatherResult: WireObject {
     var unassigned = isBenchWaiting ? nil : members(of: .bench)
     let waiting = gather.waiting
     var bench = isBenchWaiting && !waiting.isEmpty ? waiting.map(Member.init) : nil
+    let haveLeft = gather.gone
+    var gone = isBenchWaiting && !haveLeft.isEmpty ? haveLeft.map(Member.init) : nil
     // A match that another program has started has no timeline here.
     let hasTimeline = !gather.isOver && gather.startedAt != nil
     var currentScore = hasTimeline ? gather.timeline.score : nil
@@ -42,6 +44,7 @@ package struct GatherResult: WireObject {
     visit("teamA", &teamA, "Who plays or has played in Team A, in order.")
     visit("teamB", &teamB, "Who plays or has played in Team B, in order.")
     visit("bench", &bench, "Who waits on the bench, also after they went off; absent if nobody.")
+    visit("gone", &gone, "Who has left; absent if nobody, and once it has ended.")
     visit("unassigned", &unassigned, "Who plays in a team that only another program knows.")
     visit(
       "score", &score,
@@ -54,7 +57,8 @@ package struct GatherResult: WireObject {
       "The goals of which something is known, in the order in which they were entered; absent if none."
     )
     visit(
-      "substitutions", &substitutions, "Who came on or went off, in order; absent if nobody.")
+      "substitutions", &substitutions,
+      "Who came on or went off, came late or left, in order; absent if nobody.")
   }
 
   private func members(of team: Team) -> [Member]? {

@@ -46,23 +46,53 @@ extension Substitution: WireObject {
   package static let about = TypeInfo(
     "StoredSubstitution", "A substitution, as a session keeps it.")
 
-  package init() { self.init(ID(""), isOn: false) }
+  package init() { self.init(ID(""), .off) }
 
   package mutating func members(_ visit: MemberVisitor) {
-    var (player, isOn, minute) = (player, isOn, minute)
-    visit("player", &player, "Who came on or went off.")
-    visit("isOn", &isOn, "Whether they came on.")
+    var (player, kind, minute) = (player, kind, minute)
+    visit("player", &player, "Who it was.")
+    visit("kind", &kind, "What they did.")
     visit("minute", &minute, "By the clock, from 1; absent if unknown.")
     guard case .reading = visit else { return }
-    self = Substitution(player, isOn: isOn, minute: minute)
+    self = Substitution(player, kind, minute: minute)
+  }
+}
+
+extension Substitution.Kind: WireValue {}
+
+/// What a substitution was, as results and lists show it.
+struct SubstitutionKind: WireObject {
+  static let about = TypeInfo("SubstitutionKind", "What a substitution was.")
+  /// Whether somebody came late or left.
+  enum Presence: String, CaseIterable, WireValue { case came, left }
+
+  private var isOn = false
+  private var presence: Presence?
+
+  init() {}
+
+  init(_ kind: Substitution.Kind) {
+    (isOn, presence) = (kind == .on, Presence(rawValue: kind.rawValue))
+  }
+
+  mutating func members(_ visit: MemberVisitor) {
+    visit("isOn", &isOn, "Whether they came on; else they went off, came late or left.")
+    visit(
+      "presence", &presence,
+      "Whether they came late, to the bench, or left; absent if they came on or went off.")
+  }
+
+  var kind: Substitution.Kind {
+    presence.flatMap { Substitution.Kind(rawValue: $0.rawValue) } ?? (isOn ? .on : .off)
   }
 }
 
 /// A substitution, as results show it.
 struct SubstitutionResult: WireObject {
-  static let about = TypeInfo("Substitution", "A player who came on or went off.")
+  static let about = TypeInfo(
+    "Substitution", "A player who came on or went off, came late or left.")
   private var player = GatherResult.Member()
-  private var isOn = false
+  private var kind = SubstitutionKind()
   private var minute: Int?
 
   init() {}
@@ -70,12 +100,12 @@ struct SubstitutionResult: WireObject {
   init(_ substitution: Substitution, of gather: Gather) {
     let participant = gather.lineup.participant(substitution.player)
     player = participant.map(GatherResult.Member.init) ?? GatherResult.Member()
-    (isOn, minute) = (substitution.isOn, substitution.minute)
+    (kind, minute) = (SubstitutionKind(substitution.kind), substitution.minute)
   }
 
   mutating func members(_ visit: MemberVisitor) {
     visit("player", &player, "Who it was.")
-    visit("isOn", &isOn, "Whether they came on; else they went off.")
+    kind.members(visit)
     visit("minute", &minute, "By the clock, from 1; absent if unknown.")
   }
 }

@@ -223,7 +223,7 @@ private struct AccountSnapshot {
       for substitution in gather.timeline.substitutions {
         let name = gather.lineup.participant(substitution.player)?.name
         parts += [
-          name ?? "", String(substitution.isOn), substitution.minute.map { String($0) } ?? "",
+          name ?? "", substitution.kind.rawValue, substitution.minute.map { String($0) } ?? "",
         ]
       }
       for goal in gather.timeline.goals {

@@ -171,9 +171,11 @@ package struct FixtureService {
     return fixtures.map { $0.id.uid(tag) }
   }
 
-  /// Those who are in, as they stand in a line-up.
-  package func participants(_ fixture: Fixture) throws(Failure) -> [Participant] {
-    try store.participants(fixture[.present].map(\.id), of: account)
+  /// Those with a standing, as they stand in a line-up.
+  package func participants(
+    _ fixture: Fixture, _ standing: Fixture.Standing = .present
+  ) throws(Failure) -> [Participant] {
+    try store.participants(fixture[standing].map(\.id), of: account)
   }
 
   /// Who answers. A guest whose name is new gets an id if it `isNeeded`; else nobody answers.

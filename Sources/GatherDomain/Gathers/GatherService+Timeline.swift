@@ -74,18 +74,75 @@ extension GatherService {
     }
   }
 
-  // MARK: Substitutions
+  // MARK: Who is there, and who plays
 
   /// Lets a player of a match in progress come on in a team, or go off to the bench, as
   /// ``Gather/substitute(_:to:minute:)`` says.
   package func substitute(
     _ player: ID<Player>, to team: Team, in id: ID<Gather>, at now: Instant
   ) throws(Failure) -> Gather {
+    try changePlace(of: player, in: try localInProgress(id), at: now) {
+      (gather, minute) throws(Failure) in
+      try gather.substitute(player, to: team, minute: minute)
+    }
+  }
+
+  /// Lets a player, or a guest of a fixture, join a match in progress, as ``Gather/join(_:to:minute:)`` says.
+  package func join(
+    _ player: ID<Player>, to team: Team, in id: ID<Gather>, at now: Instant
+  ) throws(Failure) -> Gather {
     let gather = try localInProgress(id)
+    if let person = gather.lineup.participant(player) {
+      return try join(gather, person, to: team, at: now)
+    }
+    guard let person = try store.participant(player, of: account) else { throw .noPlayer(player) }
+    return try join(gather, person, to: team, at: now)
+  }
+
+  /// Lets a player or a guest join a match in progress by name: one who has left, a player of the list, or a new guest.
+  /// ``Failure/invalidInput(_:)`` if several players have the name, or somebody who is there.
+  package func join(
+    named name: String, to team: Team, in id: ID<Gather>, at now: Instant
+  ) throws(Failure) -> Gather {
+    let gather = try localInProgress(id)
+    let identity = name.trimmed.nameIdentity
+    if let person = gather.gone.first(where: { $0.name.nameIdentity == identity }) {
+      return try join(gather, person, to: team, at: now)
+    }
+    let person = try participant(
+      named: name, as: "guest", besides: gather.lineup.participants)
+    return try join(gather, person, to: team, at: now)
+  }
+
+  private func join(
+    _ gather: Gather, _ person: Participant, to team: Team, at now: Instant
+  ) throws(Failure) -> Gather {
+    try changePlace(of: person.id, in: gather, at: now) { (gather, minute) throws(Failure) in
+      try gather.join(person, to: team, minute: minute)
+    }
+  }
+
+  /// Lets somebody leave a match in progress, as ``Gather/leave(_:minute:)`` says.
+  package func leave(
+    _ player: ID<Player>, _ id: ID<Gather>, at now: Instant
+  ) throws(Failure) -> Gather {
+    try changePlace(of: player, in: try localInProgress(id), at: now) {
+      (gather, minute) throws(Failure) in
+      try gather.leave(player, minute: minute)
+    }
+  }
+
+  /// Changes where somebody is, in the minute of the clock, and stores it.
+  private func changePlace(
+    of player: ID<Player>, in gather: Gather, at now: Instant,
+    _ change: (inout Gather, _ minute: Int?) throws(Failure) -> Void
+  ) throws(Failure) -> Gather {
     var changed = gather
-    try changed.substitute(player, to: team, minute: gather.timeline.clock.minute(at: now))
-    if let team = changed.lineup.team(of: player), team != gather.lineup.team(of: player) {
-      try store.setTeam(team, of: player, in: id, of: account)
+    try change(&changed, gather.timeline.clock.minute(at: now))
+    if let team = changed.lineup.team(of: player), team != gather.lineup.team(of: player),
+      let participant = changed.lineup.participant(player)
+    {
+      try store.setTeam(team, of: participant, in: gather.id, of: account)
     }
     _ = try setTimeline(changed.timeline, of: gather)
     return changed

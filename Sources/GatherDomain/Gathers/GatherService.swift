@@ -94,11 +94,12 @@ package struct GatherService {
     guard try store.endGather(id, score ?? gather.timeline.score, at: now, of: account) else {
       throw .wrongState(.matchHasEnded)
     }
-    let ended = try get(id)
-    var timeline = ended.timeline
-    timeline.clock = Countdown()
-    if let score { timeline.limit(to: score) }
-    return try setTimeline(timeline, of: ended)
+    let stored = try get(id)
+    var ended = stored
+    ended.timeline.clock = Countdown()
+    if let score { ended.timeline.limit(to: score) }
+    ended.forgetAbsentees()
+    return try setTimeline(ended.timeline, of: stored)
   }
 
   /// Deletes the match, or ``Failure/notFound(_:)``; returns the match, so that the deletion can be undone.

@@ -11,7 +11,7 @@ package struct GatherRecord: Equatable, Sendable {
   package var goalsB: Int?
   /// The goals of which something is known, in the order in which they were entered.
   package var goals: [GoalRecord] = []
-  /// Who came on or went off, in the order in which it was entered.
+  /// Who came on or went off, came late or left, in the order in which it was entered.
   package var substitutions: [SubstitutionRecord] = []
   /// Names the match in each list of its account; empty if unknown.
   package var uid = ""
@@ -26,7 +26,10 @@ package struct GatherRecord: Equatable, Sendable {
     goalsA = gather.score?.teamA
     goalsB = gather.score?.teamB
     goals = gather.timeline.goals.map { GoalRecord($0, of: gather) }
-    substitutions = gather.timeline.substitutions.map { SubstitutionRecord($0, of: gather) }
+    // Lists have nobody who has not played yet.
+    let waiting = Set(gather.lineup.bench.map(\.id))
+    substitutions = gather.timeline.substitutions.filter { !waiting.contains($0.player) }
+      .map { SubstitutionRecord($0, of: gather) }
   }
 
   /// A match of the account with this tag.
@@ -45,7 +48,7 @@ package struct GatherRecord: Equatable, Sendable {
     MatchTimeline(
       goals: goals.map { $0.goal(id) },
       substitutions: substitutions.compactMap { record in
-        id(record.player).map { Substitution($0, isOn: record.isOn, minute: record.minute) }
+        id(record.player).map { Substitution($0, record.kind, minute: record.minute) }
       })
   }
 

@@ -39,6 +39,14 @@ package struct PlayerService {
     try store.participants(ids, of: account)
   }
 
+  /// As many players as a page has, by name, without some people.
+  package func others(than people: [Participant]) throws(Failure) -> [Participant] {
+    let ids = Set(people.map(\.id))
+    let limit = PageRequest.defaultLimit
+    let players = try list(in: PageRequest(limit: limit + ids.count)).entries
+    return players.filter { !ids.contains($0.id) }.prefix(limit).map(Participant.init)
+  }
+
   /// Adds a player; ``Failure/invalidInput(_:)`` if the profile breaks a rule.
   package func add(_ profile: Player.Profile) throws(Failure) -> Player {
     try store.addPlayer(profile.checked(), to: account)

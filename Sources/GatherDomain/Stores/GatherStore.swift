@@ -29,9 +29,9 @@ package protocol GatherStore: AnyObject {
   /// Replaces the timeline of a match. The goals of a match that has ended are counted for their scorers.
   func setTimeline(_ timeline: MatchTimeline, of gather: Gather, in account: ID<Account>)
     throws(Failure)
-  /// Moves a participant to the end of another team of the line-up of a match in progress.
+  /// Puts a person at the end of a team of the line-up of a match in progress, also one who is in no team yet.
   func setTeam(
-    _ team: Team, of player: ID<Player>, in gather: ID<Gather>, of account: ID<Account>
+    _ team: Team, of person: Participant, in gather: ID<Gather>, of account: ID<Account>
   ) throws(Failure)
   /// Ends a match that is in progress, removes those who have not played, and adds it to the statistics; false if
   /// there is none.

@@ -34,6 +34,8 @@ class ConfirmPlayers(Screen):
     split: int | None = None
     # The deleted players of the teams that are to play again.
     gone: list[str] = member(default_factory=list)
+    # Who waits on the bench until they are in a team.
+    reserves: list[str] = member(default_factory=list)
     # Who is to swap places with another player.
     swapping: str | None = None
 
@@ -42,7 +44,7 @@ class ConfirmPlayers(Screen):
         if self.swapping is not None:
             return self._swap_view(process, self.swapping)
         reason = None if self.teamA and self.teamB else "Put at least one player in each team"
-        too_few = None if len(self.everybody) >= FEWEST_PLAYERS else "Too few players for two teams"
+        too_few = None if len(self._to_split) >= FEWEST_PLAYERS else "Too few players for two teams"
         rank = 0 if self.split is None else (self.split + 1) % MOST
         balance = self.action("balance", too_few, title="Balance teams" if self.split is None else "Balance again",
                               params={"rank": rank})  # fmt: skip
@@ -95,6 +97,11 @@ class ConfirmPlayers(Screen):
         """The selected players."""
         return self.bench + self.teamA + self.teamB
 
+    @property
+    def _to_split(self) -> list[str]:
+        """Everybody but the reserves who wait."""
+        return [id for id in self.everybody if not (id in self.reserves and id in self.bench)]
+
     def refresh(self, process: Process) -> None:
         """Removes deleted players."""
         if not process.participants.keys() >= set(self.everybody):
@@ -139,14 +146,16 @@ class ConfirmPlayers(Screen):
         goal.insert(len(goal) if index is None else index, player)
 
     def balance(self, process: Process, rank: int = 0) -> None:
-        """Splits everybody into two fair teams."""
+        """Splits everybody but waiting reserves into two fair teams."""
+        people = self._to_split
         try:
-            found = splits([process.participants[id] for id in self.everybody], ratings(process, self.everybody),
+            found = splits([process.participants[id] for id in people], ratings(process, people),
                            process.store.pairings(process.account))  # fmt: skip
         except Impossible as reason:
             return process.show(error_alert(str(reason)))
         self.split = rank % len(found)
-        self.bench, (self.teamA, self.teamB) = [], found[self.split]
+        self.bench = [id for id in self.bench if id not in people]
+        self.teamA, self.teamB = found[self.split]
 
     def copyTeams(self, process: Process, format: str = "text") -> None:
         """Hands over the teams in one of the forms."""

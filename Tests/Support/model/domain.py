@@ -10,7 +10,7 @@ from .fixture_store import Fixture, Fixtures
 from .figures import goals, leaderboard
 from .lists import plan, table, table_of_gathers
 from .store import CONFLICT, INVALID_INPUT, NOT_FOUND, Corrected, Gather, Merge, Player, Refused, Store
-from .substitutes import substitute
+from .substitutes import join, leave, substitute
 from .timeline import Goal
 from .values import Invalid, entered
 from .sessions import AccountSessions
@@ -227,6 +227,8 @@ WRITES: dict[str, Callable[..., Any]] = {
     "gathers/resetClock": of_match(Store.reset_clock),
     "gathers/setClock": of_match(lambda store, account, id, **time: store.clock(account, id).choose(**time)),
     "gathers/substitute": of_match(substitute),
+    "gathers/join": of_match(join),
+    "gathers/leave": of_match(leave),
     "gathers/addGoal": of_match(Store.add_goal),
     "gathers/removeGoal": of_match(Store.remove_goal),
     "gathers/setScore": of_match(Store.set_score),

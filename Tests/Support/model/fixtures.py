@@ -187,9 +187,10 @@ class FixtureScreen(NamesScreen):
             process.tell(" ".join([*told, *up(up_since)]))
 
     def pickTeams(self, process: Process) -> None:
-        """Leads to the teams of those who are in."""
-        coming = process.fixtures.standings(process.fixtures.known(self.fixture))["in"]
-        teams = ConfirmPlayers(bench=[p.id for p in coming])
+        """Leads to the teams of those who are in, with the reserves on the bench."""
+        standings = process.fixtures.standings(process.fixtures.known(self.fixture))
+        coming, reserves = ([p.id for p in standings[standing]] for standing in ("in", "reserve"))
+        teams = ConfirmPlayers(bench=coming + reserves, reserves=reserves)
         process.push(teams)
         teams.balance(process)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from .lists import table_of_gathers
 from .confirm import ConfirmPlayers
-from .match import GOALS, goal_rows, result, standing
+from .match import GOALS, goal_rows, others, result, standing
 from .reports import Report, of_match
 from .screen import Action, Listing, Screen, shortened
 from .statistics import goals_by_month
@@ -104,8 +104,7 @@ class Draft:
 
     def outside(self, process: Process) -> list[Player]:
         """Who can be put into a team: no more of the list's players than a page has."""
-        ids = {p.id for p in self.people}
-        return self.others + [p for p in process.store.listed(process.account) if p.id not in ids][:WINDOW]
+        return self.others + others(process, self.people)
 
 
 @dataclass

@@ -276,8 +276,8 @@ def table_of_gathers(gathers: list[Gather]) -> str:
         ended = rfc3339(gather.endedAt) if gather.endedAt is not None else None
         names = ["\n".join(p.name for p in team) for team in (gather.teamA, gather.teamB)]
         course = "\n".join(goal_line(gather, goal) for goal in gather.goals)
-        people = {p.id: p.name for p in gather.everybody}
-        changes = "\n".join(f"{c.minute or '-'} {'on' if c.isOn else 'off'} {people[c.player]}" for c in gather.changes)
+        people = {p.id: p.name for p in gather.teamA + gather.teamB}
+        changes = "\n".join(f"{c.minute or '-'} {c.kind} {people[c.player]}" for c in gather.changes if c.player in people)
         rows.append([rfc3339(gather.startedAt), ended, *names, *goals, course, changes, uid(gather.id)])
     return written(rows)
 

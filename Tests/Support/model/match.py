@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field as member
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Callable
 
 from .contract import limits, shape
 from .timeline import Clock, count, opponent
 from .screen import Action, Screen, shortened
-from .store import NOT_FOUND, TEAMS, Gather as Match, Player, Refused
-from .substitutes import broken, substitute
+from .store import CONFLICT, INVALID_INPUT, NOT_FOUND, TEAMS, Gather as Match, Player, Refused
+from .substitutes import join, leave
 from .values import Entry, Invalid, issue, typed, whole
-from .vocabulary import Part, View, error_alert, message_alert, question, row
+from .vocabulary import WINDOW, Part, View, error_alert, message_alert, question, row
 
 if TYPE_CHECKING:
     from .process import Process
@@ -33,11 +33,14 @@ class Gather(Screen):
     # What a player is being chosen for.
     question: str | None = None
     score_errors: dict[str, str | None] = member(default_factory=dict)
+    # The name of somebody who comes late, in its field, and what is wrong with it.
+    guest: str = ""
+    guest_error: str | None = None
     # The end of the clock that has been announced.
     announced: int | None = None
 
     def forget_errors(self) -> None:
-        self.score_errors = {}
+        self.score_errors, self.guest_error = {}, None
 
     def match(self, process: Process) -> Match:
         """The match."""
@@ -58,15 +61,24 @@ class Gather(Screen):
             is_none = not (shape(self.name, "fields", name)["isRequired"] or typed(entry).strip())
             fields.append(self.field(name, entry, None if is_none else issue(entry, *limits(self.name, name))))
         question = None if self.picker else self.question
-        actions = {"scorer": ["goal", "ownGoal"], "substitution": ["toBench"]}.get(question or "", [])
-        sections = [self.section(team, [standing(p, gather) for p in getattr(gather, team) if not gather.is_off(p.id)],
+        is_open = question == "substitution"
+        if is_open:
+            fields.append(self.field("guest", self.guest, self.guest_error))
+        actions = {"scorer": ["goal", "ownGoal"], "substitution": ["toBench", "goHome"]}.get(question or "", [])
+        sections = [self.section(team, [standing(p, gather) for p in getattr(gather, team) if gather.is_playing(p.id)],
                                  actions) for team in ("teamA", "teamB")]  # fmt: skip
-        if gather.waiting or question == "substitution":
+        if gather.waiting or is_open:
             sections.append(self.section("bench", [standing(p, gather) for p in gather.waiting],
-                                         ["toTeamA", "toTeamB"] if question == "substitution" else []))  # fmt: skip
+                                         ["toTeamA", "toTeamB", "goHome"] if is_open else []))  # fmt: skip
+        if gather.gone:
+            sections.append(self.section("gone", [standing(p, gather) for p in gather.gone], ["toBench"] if is_open else []))
+        if is_open:
+            sections.append(self.section("others", [standing(p) for p in others(process, gather.everybody)],
+                                         ["toBench", "toTeamA", "toTeamB"]))  # fmt: skip
         if goals := goal_rows(gather):
             sections.append(self.section("goals", goals, ["removeGoal"]))
-        focus = {"field": "minutes"} if self.picker else {"section": "teamA"} if self.question else {"action": "pauseTimer"} if time.state == "running" else {
+        focus = {"field": "minutes"} if self.picker else {"field": "guest"} if is_open and self.guest_error else {
+            "section": "teamA"} if self.question else {"action": "pauseTimer"} if time.state == "running" else {
             "action": "startTimer" if time.left or time.is_break else "end"}  # fmt: skip
         return self.drawn(self._actions(time), title=self._title(time), subject=self.gather, fields=fields,
                           message=QUESTIONS.get(self.question or ""), sections=sections, focus=focus)  # fmt: skip
@@ -186,13 +198,32 @@ class Gather(Screen):
         self.question = None
 
     def substitute(self, process: Process, player: str, to: str) -> None:
-        """Lets a player come on or go off."""
+        """Lets somebody come on or wait on the bench, also one who comes late."""
+        self._change(process, join, player=player, to=to)
+
+    def goHome(self, process: Process, player: str) -> None:
+        """Lets somebody go home."""
+        self._change(process, leave, player=player)
+
+    def _change(self, process: Process, change: Callable[..., Match], **params: str) -> None:
+        """Changes who is there or plays; an alert says why that cannot be."""
         try:
-            substitute(process.store, process.account, self.gather, player, to)
+            change(process.store, process.account, self.gather, **params)
         except Refused as refusal:
-            if refusal.code == NOT_FOUND:
+            if refusal.code != CONFLICT:
                 raise
-            process.show(error_alert(broken(self.match(process), player, to) or ""))
+            process.show(error_alert(refusal.data["rule"]))
+
+    def addGuest(self, process: Process, guest: str = "") -> None:
+        """Adds a player or a guest by name to the bench."""
+        self.guest, self.guest_error = shortened(guest), None
+        try:
+            join(process.store, process.account, self.gather, guest=guest)
+            self.guest = ""
+        except Refused as refusal:
+            if refusal.code != INVALID_INPUT:
+                raise
+            self.guest_error = refusal.data["rule"]
 
     def goal(self, process: Process, player: str, isOwnGoal: bool = False) -> None:
         """Adds a goal of a player."""
@@ -228,7 +259,7 @@ class Gather(Screen):
         if self.picker is not None:
             return ["setTime", "closeTimePicker"]
         if self.question:
-            return ["closeScorers" if self.question == "scorer" else "closeSubstitutions"]
+            return ["closeScorers"] if self.question == "scorer" else ["addGuest", "closeSubstitutions"]
         timer = "pauseTimer" if time.state == "running" else self._start(time)
         return [timer, "cancelTimer", "openTimePicker", "openScorers", "openSubstitutions", "end"]
 
@@ -256,6 +287,12 @@ def standing(player: Player, gather: Match | None = None) -> Part:
     """A player as a line-up shows them; in a match, with their substitutions."""
     details = [player.preferredPosition.capitalize()] if player.preferredPosition else []
     return row(player.id, player.name, details + [str(change) for change in (gather.changes_of(player.id) if gather else [])])
+
+
+def others(process: Process, people: list[Player]) -> list[Player]:
+    """The players of the list without some people: no more than a page has."""
+    ids = {p.id for p in people}
+    return [p for p in process.store.listed(process.account) if p.id not in ids][:WINDOW]
 
 
 def clock(seconds: int) -> str:

@@ -85,18 +85,27 @@ class Gather:
         return self.bench + self.teamA + self.teamB
 
     def changes_of(self, player: str) -> list[Change]:
-        """When a player came on and went off."""
+        """When a player came on and went off, came and left."""
         return [change for change in self.changes if change.player == player]
 
-    def is_off(self, player: str) -> bool:
-        """Whether a player of a team has gone off."""
+    def latest(self, player: str) -> str | None:
+        """What a player did last."""
         own = self.changes_of(player)
-        return bool(own) and not own[-1].isOn
+        return own[-1].kind if own else None
+
+    def is_playing(self, player: str) -> bool:
+        """Whether a player is on the pitch."""
+        return self.team_of(player) is not None and self.latest(player) in (None, "on")
 
     @property
     def waiting(self) -> list[Player]:
-        """Who is not on the pitch."""
-        return self.bench + [p for p in self.teamA + self.teamB if self.is_off(p.id)]
+        """Who is there and not on the pitch."""
+        return [p for p in self.everybody if not self.is_playing(p.id) and self.latest(p.id) != "left"]
+
+    @property
+    def gone(self) -> list[Player]:
+        """Who has left."""
+        return [p for p in self.everybody if self.latest(p.id) == "left"]
 
     def team_of(self, player: str) -> str | None:
         """The team of a player; None if they do not play."""
@@ -130,9 +139,9 @@ class Gather:
         shown: dict[str, Any] = {"id": self.id, "startedAt": rfc3339(self.startedAt)}
         for team in ("teamA", "teamB"):
             shown[team] = [{"id": p.id, "name": p.name} for p in getattr(self, team)]
-        members = [{"id": p.id, "name": p.name} for p in self.waiting]
-        if members and self.endedAt is None:
-            shown["bench"] = members
+        for name, people in (("bench", self.waiting), ("gone", self.gone)):
+            if people and self.endedAt is None:
+                shown[name] = [{"id": p.id, "name": p.name} for p in people]
         if self.endedAt is not None and self.score is not None:
             a, b = self.score["teamA"], self.score["teamB"]
             winner = "teamA" if a > b else "teamB" if b > a else "none"
@@ -144,8 +153,7 @@ class Gather:
         if self.changes:
             names = {p.id: p.name for p in self.everybody}
             shown["substitutions"] = [
-                {"player": {"id": change.player, "name": names[change.player]}, "isOn": change.isOn,
-                 **({"minute": change.minute} if change.minute else {})} for change in self.changes]  # fmt: skip
+                {"player": {"id": change.player, "name": names[change.player]}, **change.shown()} for change in self.changes]
         return shown
 
     def _shown_goal(self, place: int, goal: Goal) -> dict[str, Any]:

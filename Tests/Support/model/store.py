@@ -195,6 +195,7 @@ class Store:
         gather.goals = limited(gather.goals, score or count(gather.goals))
         gather.endedAt, gather.score, gather.clock = self.now, dict(score or count(gather.goals)), Clock()
         gather.bench = []
+        gather.forget_absentees()
         return gather
 
     def in_progress(self, account: str, id: str) -> Gather:

@@ -27,15 +27,19 @@ class Goal:
 
 @dataclass
 class Change:
-    """A player who came on or went off."""
+    """A player who came "on" or went "off", "came" late or "left"."""
 
     player: str
-    isOn: bool
+    kind: str
     minute: int | None = None
 
     def __str__(self) -> str:
-        what = "on" if self.isOn else "off"
-        return f"{what} {self.minute}′" if self.minute else what
+        return f"{self.kind} {self.minute}′" if self.minute else self.kind
+
+    def shown(self) -> dict[str, Any]:
+        """What it was, as results show it."""
+        return {"isOn": self.kind == "on", **({"presence": self.kind} if self.kind in ("came", "left") else {}),
+                **({"minute": self.minute} if self.minute else {})}  # fmt: skip
 
 
 @dataclass

@@ -30,10 +30,10 @@ def call(rng: Random, store: Store, account: str, screens: list[Any]) -> tuple[s
     kinds = ("add", "import", "update", "update", "delete", "end", "end", "discard", "forget", "correct", "scorer",
              "plan", "move", "answer", "answer", "cancel", "list", "list", "report", "report",
              "leave", "merge", "pair", "pair")  # fmt: skip
-    courses = ("clock", "clock", "goal", "goal", "score", "remove", "substitute", "substitute")
+    courses = ("clock", "clock", "goal", "goal", "score", "remove", "substitute", "substitute", "join", "go home")
     kind = rng.choice(kinds + courses if running else kinds)
     if kind in courses:
-        return course(rng, kind, rng.choice(running), list(store.players(account)))
+        return course(rng, kind, rng.choice(running), list(store.participants(account)))
     if kind == "list":
         return "fixtures/import", {"json": [fixture_row(rng, store, account) for _ in range(rng.randint(0, 3))]}
     if kind == "report":
@@ -112,6 +112,12 @@ def course(rng: Random, kind: str, id: str, players: list[str]) -> tuple[str, Pa
     if kind == "substitute":
         team = rng.choice(("bench", "bench", "teamA", "teamB"))
         return "gathers/substitute", {"id": id, "player": rng.choice(players) if players else "1", "to": team}
+    if kind == "join":
+        name = rng.choice(entries.NAMES + entries.BAD_NAMES[:3])
+        who = {"player": rng.choice(players)} if players and rng.random() < 0.6 else {"guest": name}
+        return "gathers/join", {"id": id, **who, **rng.choice(({}, {"to": "teamA"}, {"to": "teamB"}))}
+    if kind == "go home":
+        return "gathers/leave", {"id": id, "player": rng.choice(players) if players else "1"}
     if kind == "score":
         return "gathers/setScore", {"id": id, "score": {team: rng.randint(0, 3) for team in ("teamA", "teamB")}}
     return "gathers/removeGoal", {"id": id} | ({"goal": str(rng.randint(1, 3))} if rng.random() < 0.5 else {})

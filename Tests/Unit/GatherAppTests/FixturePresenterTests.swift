@@ -115,7 +115,7 @@ struct FixturePresenterTests {
     #expect(view.begin == #"{"field":"guest"}"#)
   }
 
-  @Test("Those who are in are split into two teams")
+  @Test("Those who are in are split into two teams, again too, and the reserve waits on the bench")
   func pickTeams() throws {
     var screen = shown
     for place in 0...2 {
@@ -126,7 +126,17 @@ struct FixturePresenterTests {
     let transition = try screen.apply(FixturePresenter.pickTeams, on: stage)
     #expect(transition.steps == ["push confirmPlayers"])
     let teams = try transition.screen(ConfirmPlayersPresenter.self).view(on: stage)
-    #expect(teams.sections.map(\.rows.count) == [0, 1, 1])
+    #expect(teams.sections.map(\.rows.count) == [1, 1, 1])
+    #expect(teams.sections[0].titles == ["Player 3"])
+    var picked = try transition.screen(ConfirmPlayersPresenter.self)
+    try picked.apply(ConfirmPlayersPresenter.balance, ["rank": 1], on: stage)
+    #expect(try picked.view(on: stage).sections[0].titles == ["Player 3"])
+    // In a team they are split like the others.
+    let third = try #require(teams.sections[0].rows.first?.id)
+    try picked.apply(
+      ConfirmPlayersPresenter.move, ["player": .string(third), "to": "teamA"], on: stage)
+    try picked.apply(ConfirmPlayersPresenter.balance, on: stage)
+    #expect(try picked.view(on: stage).sections.map(\.rows.count) == [0, 2, 1])
   }
 
   @Test("Edit leads to the fixture’s date, and the calendar gets the fixture")

@@ -109,6 +109,60 @@ struct GatherPresenterTests {
     #expect(second.steps == ["alert: A team needs at least one player."])
   }
 
+  @Test(
+    "Somebody comes late, from the list or by name, and goes home; the rows say in which minutes")
+  func comings() throws {
+    var screen = start
+    let late = try stage.context.players.add(.init(name: "Late")).id
+    try screen.apply(GatherPresenter.startTimer, on: stage)
+    stage.wait(seconds: 61)
+    try screen.apply(GatherPresenter.openSubstitutions, on: stage)
+    let open = try screen.view(on: stage)
+    #expect(try open.section("others").titles == ["Late"])
+    #expect(!open.sections.contains { $0.id == "gone" })
+    let join: JSONDocument = ["player": .string(late.text), "to": "teamB"]
+    #expect(try screen.apply(GatherPresenter.substitute, join, on: stage).steps == ["stay"])
+    try screen.apply(GatherPresenter.addGuest, ["guest": "Zoe"], on: stage)
+    let came = try screen.view(on: stage)
+    #expect(try came.section("teamB").lines.last == "Late | came 2′ | on 2′")
+    #expect(try came.section("bench").lines == ["Zoe | came 2′"])
+    #expect(try came.section("others").rows.isEmpty && came.field("guest").value == .text(""))
+    stage.wait(seconds: 60)
+    let zoe = try came.section("bench").rows[0].id
+    for player in [late.text, zoe] {
+      try screen.apply(GatherPresenter.goHome, ["player": .string(player)], on: stage)
+    }
+    try screen.apply(GatherPresenter.closeSubstitutions, on: stage)
+    let gone = try screen.view(on: stage)
+    #expect(
+      try gone.section("gone").lines
+        == ["Zoe | came 2′ | left 3′", "Late | came 2′ | on 2′ | off 3′ | left 3′"])
+    #expect(gone.sections.map(\.id) == ["teamA", "teamB", "gone"])
+  }
+
+  @Test("A name that nobody can be added by is refused at its field; the last one cannot go home")
+  func refusedComings() throws {
+    var screen = start
+    try screen.apply(GatherPresenter.openSubstitutions, on: stage)
+    let there = match.lineup.teamA[0].name
+    for (name, error) in [
+      ("", "Enter a name of 1 to 100 characters on one line."),
+      (there, "A player can be in one team only, and once."),
+    ] {
+      let refused = try screen.apply(
+        GatherPresenter.addGuest, ["guest": .string(name)], on: stage)
+      #expect(refused.steps == ["stay"])
+      let view = try screen.view(on: stage)
+      #expect(view.errors == ["guest": error] && view.begin == #"{"field":"guest"}"#)
+      #expect(try view.field("guest").value == .text(name))
+    }
+    try screen.apply(GatherPresenter.goHome, row(.teamA, 0), on: stage)
+    #expect(try screen.view(on: stage).errors == [:])
+    #expect(
+      try screen.apply(GatherPresenter.goHome, row(.teamA, 1), on: stage).steps
+        == ["alert: A team needs at least one player."])
+  }
+
   @Test("Leaving asks; a match that is left is deleted")
   func leave() throws {
     var screen = start

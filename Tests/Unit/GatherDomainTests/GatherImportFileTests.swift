@@ -36,7 +36,7 @@ struct GatherImportFileTests {
       }
       let substitutions = (0..<random.below(4)).map { _ in
         Substitution(
-          random.pick(people).id, isOn: random.below(2) == 0,
+          random.pick(people).id, random.pick(Substitution.Kind.allCases),
           minute: random.below(3) > 0 ? 1 + random.below(90) : nil)
       }
       return Gather(
@@ -133,11 +133,13 @@ struct GatherImportFileTests {
       let problem = GatherImportFile(text: heading + "\n" + start + cell).problems.first
       #expect(problem?.rule == rule, "\(cell.prefix(20))")
     }
-    let file = GatherImportFile(text: heading + "\n" + start + "\" 12  on  BO \n\n- off al\"")
+    let file = GatherImportFile(
+      text: heading + "\n" + start + "\" 12  on  BO \n\n- off al\n3 came Al\n9 left bo\"")
     #expect(
       file.entries.first?.record.substitutions == [
-        SubstitutionRecord(player: "Bo", isOn: true, minute: 12),
-        SubstitutionRecord(player: "Al", isOn: false),
+        SubstitutionRecord(player: "Bo", .on, minute: 12), SubstitutionRecord(player: "Al", .off),
+        SubstitutionRecord(player: "Al", .came, minute: 3),
+        SubstitutionRecord(player: "Bo", .left, minute: 9),
       ])
   }
 }

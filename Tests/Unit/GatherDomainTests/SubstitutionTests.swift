@@ -3,7 +3,7 @@ import Testing
 
 @testable import GatherDomain
 
-/// Substitutions in a match, and clocks of several periods.
+/// Substitutions in a match, who comes late and who leaves, and clocks of several periods.
 @Suite("Substitutions and periods")
 struct SubstitutionTests {
   private let al = ID<Player>("1")
@@ -34,10 +34,100 @@ struct SubstitutionTests {
     #expect(match.lineup.bench.isEmpty)
     try match.substitute(al, to: .teamA, minute: 5)
     #expect(ids(match.playing(in: .teamA)) == [al, bob, dee])
-    let expected = [(al, false, 3), (dee, true, 3), (al, true, 5)].map {
-      Substitution($0.0, isOn: $0.1, minute: $0.2)
+    #expect(
+      match.timeline.substitutions == [
+        Substitution(al, .off, minute: 3), Substitution(dee, .on, minute: 3),
+        Substitution(al, .on, minute: 5),
+      ])
+  }
+
+  @Test("Who joins comes, and comes on in a team; who waits on the bench has not played")
+  func joining() throws {
+    var match = match()
+    let (eve, flo) = (Participant(id: ID("5"), name: "Eve"), Participant(id: ID("6"), name: "Flo"))
+    try match.join(eve, to: .teamB, minute: 4)
+    try match.join(flo, to: .bench, minute: 4)
+    #expect(ids(match.playing(in: .teamB)) == [cy, eve.id])
+    #expect(ids(match.waiting) == [dee, flo.id] && ids(match.lineup.bench) == [dee, flo.id])
+    let came = [
+      Substitution(eve.id, .came, minute: 4), Substitution(eve.id, .on, minute: 4),
+      Substitution(flo.id, .came, minute: 4),
+    ]
+    #expect(match.timeline.substitutions == came)
+    // Who is there comes on, or is there already.
+    try match.join(eve, to: .teamB, minute: 5)
+    #expect(match.timeline.substitutions == came)
+    try match.join(flo, to: .teamA, minute: 5)
+    #expect(ids(match.playing(in: .teamA)) == [al, bob, flo.id])
+    #expect(match.timeline.substitutions.last == Substitution(flo.id, .on, minute: 5))
+    // What is taken back in the same minute has not been, but Flo is there.
+    try match.substitute(flo.id, to: .bench, minute: 5)
+    #expect(ids(match.waiting) == [dee, flo.id] && match.timeline.substitutions == came)
+    #expect(throws: Failure.wrongState(.playsForOtherTeam)) {
+      try match.join(eve, to: .teamA, minute: 5)
     }
-    #expect(match.timeline.substitutions == expected)
+    match.lineup[.bench] = (0..<1000).map { Participant(id: ID("b\($0)"), name: "") }
+    #expect(throws: Failure.invalid("to", .teamIsTooLarge(1000))) {
+      try match.join(Participant(id: ID("7"), name: "Gus"), to: .bench, minute: 5)
+    }
+    var unknown = Gather(ID("2"))
+    unknown.lineup = Lineup(bench: match.lineup.teamA)
+    #expect(throws: Failure.wrongState(.teamsAreUnknown)) {
+      try unknown.join(eve, to: .bench, minute: nil)
+    }
+  }
+
+  @Test("Who leaves neither plays nor waits, but stays in their team")
+  func leaving() throws {
+    var match = match()
+    try match.leave(al, minute: 7)
+    try match.leave(dee, minute: 7)
+    try match.leave(dee, minute: 8)
+    #expect(ids(match.playing(in: .teamA)) == [bob] && match.waiting.isEmpty)
+    #expect(ids(match.gone) == [dee, al] && ids(match.lineup.teamA) == [al, bob])
+    #expect(
+      match.timeline.substitutions == [
+        Substitution(al, .off, minute: 7), Substitution(al, .left, minute: 7),
+        Substitution(dee, .left, minute: 7),
+      ])
+    for player in [bob, cy] {
+      #expect(throws: Failure.wrongState(.teamNeedsPlayer)) {
+        try match.leave(player, minute: 8)
+      }
+    }
+    #expect(throws: Failure.notInLineup(ID("9"))) { try match.leave(ID("9"), minute: 8) }
+    // Nobody on the bench has played.
+    match.lineup[.bench] = []
+    match.forgetAbsentees()
+    #expect(match.timeline.substitutions.map(\.player) == [al, al])
+  }
+
+  @Test("Who comes back in the same minute has not left; later they come to the bench")
+  func comingBack() throws {
+    var match = match()
+    try match.leave(al, minute: 7)
+    try match.substitute(al, to: .bench, minute: 7)
+    #expect(match.timeline.substitutions == [Substitution(al, .off, minute: 7)])
+    try match.substitute(al, to: .teamA, minute: 7)
+    try match.leave(dee, minute: 7)
+    try match.substitute(dee, to: .bench, minute: 7)
+    #expect(match == self.match())
+    try match.leave(al, minute: 8)
+    try match.leave(dee, minute: 8)
+    try match.substitute(al, to: .bench, minute: 9)
+    try match.substitute(dee, to: .teamB, minute: 9)
+    #expect(ids(match.waiting) == [al] && ids(match.playing(in: .teamB)) == [cy, dee])
+    #expect(
+      match.timeline.substitutions.suffix(3) == [
+        Substitution(al, .came, minute: 9), Substitution(dee, .came, minute: 9),
+        Substitution(dee, .on, minute: 9),
+      ])
+    // Dee has never played before, Al has.
+    try match.substitute(dee, to: .bench, minute: 9)
+    try match.substitute(al, to: .teamA, minute: 9)
+    try match.substitute(al, to: .bench, minute: 9)
+    #expect(ids(match.lineup.bench) == [dee] && ids(match.lineup.teamA) == [al, bob])
+    #expect(ids(match.waiting) == [dee, al])
   }
 
   @Test("What is taken back in the same minute has not been, unless the player has scored")

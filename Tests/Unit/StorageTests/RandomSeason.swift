@@ -70,7 +70,9 @@ struct RandomSeason {
       let goals = (0..<score.teamA).map { _ in
         Goal(for: .teamA, by: lineup.teamA.randomElement(using: &random)?.id)
       }
-      let substitutions = lineup.teamB.map { Substitution($0.id, isOn: true, minute: 1) }
+      let substitutions = lineup.teamB.map {
+        Substitution($0.id, Bool.random(using: &random) ? .came : .on, minute: 1)
+      }
       return ImportedGather(
         startedAt: start, lineup: lineup,
         timeline: MatchTimeline(goals: goals, substitutions: substitutions),
@@ -99,6 +101,7 @@ struct RandomSeason {
     // Some go on for long, while others begin and end.
     for (index, gather) in gathers.enumerated() where gather.endedAt == nil {
       try changeTimeline(ofGatherAt: index)
+      try letSomebodyJoin(gatherAt: index)
       guard Int.random(in: 0..<10, using: &random) > 0 else { continue }
       let score = gathers[index].timeline.score
       let end = now.advanced(by: 3_600_000)
@@ -109,6 +112,17 @@ struct RandomSeason {
     // Now and then a scorer is named later, or another one.
     guard Int.random(in: 0..<3, using: &random) == 0 else { return }
     try changeTimeline(ofGatherAt: Int.random(in: 0..<gathers.count, using: &random))
+  }
+
+  /// Now and then a player comes late to a match in progress.
+  private mutating func letSomebodyJoin(gatherAt index: Int) throws {
+    let absent = players.filter { gathers[index].lineup.participant($0.id) == nil }
+    guard Int.random(in: 0..<3, using: &random) == 0,
+      let player = absent.randomElement(using: &random).map(Participant.init)
+    else { return }
+    let team = Bool.random(using: &random) ? Team.teamA : .teamB
+    try store.setTeam(team, of: player, in: gathers[index].id, of: account)
+    gathers[index].lineup[team].append(player)
   }
 
   /// Other goals, some of them by players of the other team or of nobody; the first ones often stay. The number of

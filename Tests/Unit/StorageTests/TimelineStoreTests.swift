@@ -44,9 +44,11 @@ struct TimelineStoreTests {
 
     try gathers.restore(try gathers.delete(id))
     try same(shown)
-    // Another account cannot move its players.
+    // Another account cannot move its players, and adds nobody.
     let other = try store.register(username: "bob", Password("secret", .plain), tag: "tag").id
-    try store.setTeam(.teamB, of: ids[5], in: id, of: other)
+    let stranger = try Participant(store.addPlayer(.init(name: "Bo"), to: other))
+    try store.setTeam(.teamB, of: try #require(shown.lineup.bench.first), in: id, of: other)
+    try store.setTeam(.teamB, of: stranger, in: id, of: other)
     try same(shown)
 
     let ended = try gathers.end(id, Score(teamA: 2, teamB: 1), at: at(50))
@@ -61,5 +63,66 @@ struct TimelineStoreTests {
     try same(ended)
     try same(gathers.correct(id, MatchCorrection(score: Score(teamA: 2, teamB: 2))).after)
     #expect(shown.timeline.substitutions == ended.timeline.substitutions)
+  }
+
+  @Test(
+    "Who comes late or leaves is stored with the minute; who was in a team has played",
+    arguments: StoreKind.allCases)
+  func comings(kind: StoreKind) throws {
+    let store = try kind.make()
+    let account = try store.register(username: "ann", Password("secret", .plain), tag: "tag").id
+    let gathers = GatherService(store: store, account: account)
+    var profile = Player.Profile(name: "Late")
+    (profile.skill, profile.preferredPosition) = (.professional, .winger)
+    let late = try store.addPlayer(profile, to: account)
+    let ids = try (0..<4).map { try store.addPlayer(.init(name: "P\($0)"), to: account).id }
+    var shown = try gathers.start(teamA: Array(ids[0...1]), teamB: [ids[2]], at: now)
+    let id = shown.id
+    func same(_ gather: Gather) throws {
+      shown = gather
+      #expect(try gathers.get(id) == gather)
+    }
+    try same(gathers.startClock(id, at: now))
+    try same(gathers.join(late.id, to: .teamB, in: id, at: at(2)))
+    try same(gathers.join(named: "p3", to: .bench, in: id, at: at(3)))
+    try same(gathers.join(named: " Guest ", to: .teamA, in: id, at: at(3)))
+    #expect(shown.lineup.teamB.last == Participant(late))
+    #expect(shown.lineup.teamA.last?.name == "Guest" && shown.lineup.bench.map(\.id) == [ids[3]])
+    try same(gathers.leave(ids[0], id, at: at(4)))
+    try same(gathers.leave(ids[3], id, at: at(5)))
+    #expect(shown.gone.map(\.id) == [ids[3], ids[0]])
+    #expect(throws: Failure.invalid("guest", .playerIsInTwoTeams)) {
+      try gathers.join(named: "guest", to: .teamA, in: id, at: at(5))
+    }
+    #expect(throws: Failure.notFound(.noPlayer("999"))) {
+      try gathers.join(ID("999"), to: .teamA, in: id, at: at(5))
+    }
+    // By name, who has left is the same person.
+    try same(gathers.join(named: "P3", to: .bench, in: id, at: at(6)))
+    #expect(shown.waiting.map(\.id) == [ids[3]])
+    try gathers.restore(try gathers.delete(id))
+    try same(shown)
+
+    try same(gathers.end(id, Score(teamA: 1), at: at(8)))
+    let guest = try #require(shown.lineup.teamA.last?.id)
+    #expect(
+      shown.timeline.substitutions == [
+        Substitution(late.id, .came, minute: 3), Substitution(late.id, .on, minute: 3),
+        Substitution(guest, .came, minute: 4), Substitution(guest, .on, minute: 4),
+        Substitution(ids[0], .off, minute: 5), Substitution(ids[0], .left, minute: 5),
+      ])
+    for (player, played) in zip([late.id] + ids, [1, 1, 1, 1, 0]) {
+      let known = try #require(try store.player(player, of: account))
+      #expect(try store.stats(of: known, in: account).played == played)
+    }
+    try gathers.restore(try gathers.delete(id))
+    try same(shown)
+    for change in [
+      { try gathers.join(ids[3], to: .teamA, in: id, at: at(9)) },
+      { try gathers.join(named: "P3", to: .teamA, in: id, at: at(9)) },
+      { try gathers.leave(ids[1], id, at: at(9)) },
+    ] {
+      #expect(throws: Failure.wrongState(.matchHasEnded)) { try change() }
+    }
   }
 }

@@ -18,6 +18,8 @@ struct ConfirmPlayersPresenter: Presenter {
   private var split: Int?
   /// Who was in the teams that are to play again, and has been deleted since.
   private var gone: [String] = []
+  /// Who waits on the bench, until they are put into a team.
+  private var reserves: [ID<Player>] = []
   /// Who is to swap places with another player, while that one is being chosen.
   private var swapping: ID<Player>?
 
@@ -38,12 +40,13 @@ struct ConfirmPlayersPresenter: Presenter {
   /// Everybody waits on the bench, in the order of the list.
   init(bench: [Participant]) { lineup = Lineup(bench: bench) }
 
-  /// Leads to fair teams of the participants. If no such teams keep the pairings, an alert says so, and everybody is on the
-  /// bench.
+  /// Leads to fair teams of the participants, with reserves on the bench. If no such teams keep the pairings, an alert says
+  /// so, and everybody is on the bench.
   static func balancing(
-    _ participants: [Participant], in context: Context
+    _ participants: [Participant], reserves: [Participant] = [], in context: Context
   ) throws(Failure) -> Transition {
-    var screen = Self(bench: participants)
+    var screen = Self(bench: participants + reserves)
+    screen.reserves = reserves.map(\.id)
     let alert = try screen.balance(0, context)
     return .push(screen, alert)
   }
@@ -52,6 +55,7 @@ struct ConfirmPlayersPresenter: Presenter {
     visit("lineup", &lineup, "Which player is in which team.")
     visit("split", &split, "Which of the fairest splits it is, from 0.")
     visit("gone", &gone, default: [], "Who has been left out, by name.")
+    visit("reserves", &reserves, default: [], "Who waits on the bench until they are in a team.")
     visit("swapping", &swapping, "Who is to swap places with another player.")
   }
 
@@ -62,7 +66,9 @@ struct ConfirmPlayersPresenter: Presenter {
     return .stay
   }
 
-  static let balance = intent("balance", "Splits everybody into two fair teams of equal size.") {
+  static let balance = intent(
+    "balance", "Splits everybody but waiting reserves into two fair teams of equal size."
+  ) {
     (screen: inout Self, params: BalanceParams, context) throws(Failure) in
     try screen.balance(params.rank, context).map { .show($0) } ?? .stay
   }
@@ -125,7 +131,7 @@ struct ConfirmPlayersPresenter: Presenter {
         Self.action(
           .balance, split == nil ? texts.balanceTeams : texts.balanceAgain,
           params: ["rank": .number(split.map { ($0 + 1) % Balance.most } ?? 0)],
-          unavailable: lineup.participants.count < Lineup.minimumPlayers
+          unavailable: lineup.participants.count - waitingReserves.count < Lineup.minimumPlayers
             ? texts.tooFewPlayers : nil),
         Self.action(.kickOff, texts.kickOff, unavailable: whyNoStart),
         Self.action(.start, texts.startMatch, unavailable: whyNoStart),
@@ -146,14 +152,22 @@ struct ConfirmPlayersPresenter: Presenter {
     return .stay
   }
 
-  /// Splits everybody into fair teams; an alert, and no change, if no such teams keep the pairings.
+  /// The reserves who are still on the bench.
+  private var waitingReserves: [Participant] {
+    lineup.bench.filter { reserves.contains($0.id) }
+  }
+
+  /// Splits everybody but waiting reserves into fair teams; an alert, and no change, if no such teams keep the pairings.
   private mutating func balance(_ rank: Int, _ context: Context) throws(Failure) -> Alert? {
     do throws(Failure) {
-      let splits = try context.players.fairSplits(lineup.participants)
+      let waiting = waitingReserves
+      let splits = try context.players.fairSplits(
+        lineup.participants.filter { !waiting.contains($0) })
       guard !splits.isEmpty else { return nil }
       // Behind the last one it begins again.
       split = rank % splits.count
       lineup = splits[rank % splits.count]
+      lineup[.bench] = waiting
       return nil
     } catch .invalidInput(let issues) {
       return .error(context.texts.text(of: .invalidInput(issues)))

@@ -45,13 +45,14 @@ struct FixturePresenter: NamePastingPresenter {
   }
 
   static let pickTeams = intent(
-    "pickTeams", "Leads to the teams of those who are in.",
+    "pickTeams", "Leads to the teams of those who are in, with the reserves on the bench.",
     leadsTo: [ConfirmPlayersPresenter.self]
   ) {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     let fixture = try context.fixtures.get(screen.fixture)
     return try ConfirmPlayersPresenter.balancing(
-      context.fixtures.participants(fixture), in: context)
+      context.fixtures.participants(fixture),
+      reserves: context.fixtures.participants(fixture, .reserve), in: context)
   }
 
   static let edit = intent(

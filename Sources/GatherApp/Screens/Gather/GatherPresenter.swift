@@ -9,13 +9,13 @@ import ViewVocabulary
 struct GatherPresenter: Presenter {
   static let about = TypeInfo("gather", "Counts the time and the goals of a match.")
   enum FieldID: String, CaseIterable {
-    case countdown, scoreA, scoreB, hours, minutes, seconds, periods
+    case countdown, scoreA, scoreB, hours, minutes, seconds, periods, guest
   }
-  enum SectionID: String, CaseIterable { case teamA, teamB, bench, goals }
+  enum SectionID: String, CaseIterable { case teamA, teamB, bench, gone, others, goals }
   enum ActionID: String, CaseIterable {
     case startTimer, pauseTimer, cancelTimer, openTimePicker, setTime, closeTimePicker
     case openScorers, closeScorers, goal, ownGoal, removeGoal
-    case openSubstitutions, closeSubstitutions, toBench, toTeamA, toTeamB, end
+    case openSubstitutions, closeSubstitutions, toBench, toTeamA, toTeamB, goHome, addGuest, end
   }
 
   /// The match as the store has it; only its id is kept with the session.
@@ -26,6 +26,9 @@ struct GatherPresenter: Presenter {
   private(set) var picker: TimePicker?
   /// What a player is being chosen for.
   private var question: Question?
+  /// The content of the field for somebody who comes late, and what is wrong with it.
+  private var guest = ""
+  private var guestError: String?
   /// What has been announced of the clock.
   private var announced = Announced()
 
@@ -45,6 +48,8 @@ struct GatherPresenter: Presenter {
     visit("scoreErrorB", &scoreErrorB, "What is wrong with the goals entered for Team B.")
     visit("picker", &picker, "The time picker, while it is open.")
     visit("question", &question, "What a player is being chosen for.")
+    visit("guest", &guest, default: "", "The name of somebody who comes late, in its field.")
+    visit("guestError", &guestError, "What is wrong with it.")
     visit("announced", &announced, default: Announced(), "What has been announced of the clock.")
     if case .reading = visit { match = Gather(id) }
   }
@@ -145,15 +150,25 @@ struct GatherPresenter: Presenter {
     return .stay
   }
 
-  static let substitute = intent("substitute", "Lets a player come on, or go off to the bench.") {
+  static let substitute = intent(
+    "substitute", "Lets somebody come on or wait on the bench, also one who comes late."
+  ) {
     (screen: inout Self, row: SubstituteRowParams, context) throws(Failure) in
-    do throws(Failure) {
-      return try screen.change(context) { (gathers, id) throws(Failure) in
-        try gathers.substitute(row.player, to: row.to, in: id, at: context.now)
-      }
-    } catch .wrongState(let sentence) {
-      return .show(.error(context.texts.text(of: sentence)))
+    try screen.changeOrExplain(context) { (gathers, id) throws(Failure) in
+      try gathers.join(row.player, to: row.to, in: id, at: context.now)
     }
+  }
+
+  static let goHome = intent("goHome", "Lets somebody go home.") {
+    (screen: inout Self, row: PlayerListPresenter.PlayerRow, context) throws(Failure) in
+    try screen.changeOrExplain(context) { (gathers, id) throws(Failure) in
+      try gathers.leave(row.player, id, at: context.now)
+    }
+  }
+
+  static let addGuest = intent("addGuest", "Adds a player or a guest by name to the bench.") {
+    (screen: inout Self, entry: FixturePresenter.GuestEntry, context) throws(Failure) in
+    try screen.add(entry.guest, context)
   }
 
   static let goal = intent("goal", "Adds a goal of a player.") {
@@ -180,7 +195,7 @@ struct GatherPresenter: Presenter {
     startTimer, pauseTimer, cancelTimer, openTimePicker, setTime,
     closeTimePicker, setScore, openScorers, closeScorers,
     goal, removeGoal, openSubstitutions, closeSubstitutions,
-    substitute, end,
+    substitute, goHome, addGuest, end,
   ]
 
   private var isRunning: Bool { !isPicking && match.timeline.clock.state == .running }
@@ -190,6 +205,7 @@ struct GatherPresenter: Presenter {
   private var areScorersOpen: Bool { question == .scorer }
   private var areSubstitutionsOpen: Bool { question == .substitution }
   private var isNotAsking: Bool { question == nil }
+  private var isSubstituting: Bool { question == .substitution && picker == nil }
 
   /// Shows the match as it is now; one that was ended or deleted elsewhere is over here.
   mutating func refresh(in context: Context) throws(Failure) -> Transition {
@@ -218,7 +234,7 @@ struct GatherPresenter: Presenter {
     return .showNotice(context.texts.matchWasDiscarded, then: .pop())
   }
 
-  mutating func forgetErrors() { (scoreErrorA, scoreErrorB) = (nil, nil) }
+  mutating func forgetErrors() { (scoreErrorA, scoreErrorB, guestError) = (nil, nil, nil) }
 
   mutating func advance(to time: Instant, in language: Language) -> Transition {
     announce(at: time, language.texts)
@@ -264,6 +280,37 @@ struct GatherPresenter: Presenter {
     match = try body(context.gathers, match.id)
     finishAnnouncedClock()
     return .stay
+  }
+
+  /// Changes the match in the store, and shows it; an alert says why that cannot be.
+  private mutating func changeOrExplain(
+    _ context: Context,
+    _ body: (GatherService, ID<Gather>) throws(Failure) -> Gather
+  ) throws(Failure) -> Transition {
+    do throws(Failure) { return try change(context, body) } catch {
+      switch error {
+      case .wrongState, .invalidInput: return .show(.error(context.texts.text(of: error)))
+      default: throw error
+      }
+    }
+  }
+
+  /// Adds a player or a guest by name to the bench.
+  private mutating func add(_ name: String, _ context: Context) throws(Failure) -> Transition {
+    (guest, guestError) = (name.clipped, nil)
+    do throws(Failure) {
+      let transition = try change(context) { (gathers, id) throws(Failure) in
+        try gathers.join(named: name, to: .bench, in: id, at: context.now)
+      }
+      guest = ""
+      return transition
+    } catch {
+      switch error {
+      case .wrongState, .invalidInput: guestError = context.texts.text(of: error)
+      default: throw error
+      }
+      return .stay
+    }
   }
 
   /// Changes the goals of the match, and announces them if they differ.
@@ -343,7 +390,7 @@ extension GatherPresenter {
 
 /// How a match that is going on is drawn.
 extension GatherPresenter {
-  func view(in context: Context) -> View {
+  func view(in context: Context) throws(Failure) -> View {
     let texts = context.texts
     var countdown = Self.field(.countdown, in: texts.language)
     countdown.show(match.timeline.clock, at: context.now)
@@ -353,9 +400,11 @@ extension GatherPresenter {
       fields: [
         countdown, score(.scoreA, .teamA, scoreErrorA, texts),
         score(.scoreB, .teamB, scoreErrorB, texts),
-      ] + (picker.map { pickerFields($0, texts) } ?? []),
-      sections: [section(.teamA, .teamA, texts), section(.teamB, .teamB, texts)]
-        + benchSections(texts) + goalSections(texts),
+      ] + (picker.map { pickerFields($0, texts) } ?? [])
+        + (isSubstituting ? [guestField(texts)] : []),
+      sections: try [section(.teamA, .teamA, texts), section(.teamB, .teamB, texts)]
+        + benchSections(texts) + goneSections(texts) + otherSections(context)
+        + goalSections(texts),
       actions: actions(texts),
       focus: focus)
   }
@@ -371,7 +420,9 @@ extension GatherPresenter {
     case .scorer:
       return [Self.action(.closeScorers, texts.cancel)]
     case .substitution:
-      return [Self.action(.closeSubstitutions, texts.done)]
+      return [
+        Self.action(.addGuest, texts.addSomebody), Self.action(.closeSubstitutions, texts.done),
+      ]
     case nil: break
     }
     return timerActions(texts) + [
@@ -383,6 +434,7 @@ extension GatherPresenter {
   /// At the button of the clock, at the first field of the time picker, or at the end of the match.
   private var focus: Focus {
     if picker != nil { return Focus(field: FieldID.minutes) }
+    if isSubstituting, guestError != nil { return Focus(field: FieldID.guest) }
     if question != nil { return Focus(section: SectionID.teamA) }
     let clock = match.timeline.clock
     if clock.state == .running { return Focus(action: ActionID.pauseTimer) }
@@ -394,7 +446,8 @@ extension GatherPresenter {
     let actions: [Action] =
       switch picker == nil ? question : nil {
       case .scorer: scorers
-      case .substitution: [Self.action(.toBench, texts.moveTo(.bench))]
+      case .substitution:
+        [Self.action(.toBench, texts.moveTo(.bench)), Self.action(.goHome, texts.goHome)]
       case nil: []
       }
     return Self.section(
@@ -404,17 +457,56 @@ extension GatherPresenter {
 
   /// Those who wait, also while the substitutions are open and nobody does.
   private func benchSections(_ texts: Texts) -> [Section] {
-    let isOpen = question == .substitution && picker == nil
     let waiting = match.waiting
-    if waiting.isEmpty, !isOpen { return [] }
-    let actions = [
-      Self.action(.toTeamA, texts.moveTo(.teamA)), Self.action(.toTeamB, texts.moveTo(.teamB)),
-    ]
+    if waiting.isEmpty, !isSubstituting { return [] }
+    let actions = toTeams(texts) + [Self.action(.goHome, texts.goHome)]
     return [
       Self.section(
         .bench, in: texts.language, texts.title(.bench), emptyText: texts.nobody,
-        rows: waiting.map { Row($0, texts, in: match) }, rowActions: isOpen ? actions : [])
+        rows: waiting.map { Row($0, texts, in: match) }, rowActions: isSubstituting ? actions : [])
     ]
+  }
+
+  /// Those who have left, and can come back.
+  private func goneSections(_ texts: Texts) -> [Section] {
+    let gone = match.gone
+    if gone.isEmpty { return [] }
+    return [
+      Self.section(
+        .gone, in: texts.language, texts.gone, rows: gone.map { Row($0, texts, in: match) },
+        rowActions: isSubstituting ? [Self.action(.toBench, texts.moveTo(.bench))] : [])
+    ]
+  }
+
+  /// The players who can come late, while the substitutions are open.
+  private func otherSections(_ context: Context) throws(Failure) -> [Section] {
+    guard isSubstituting, let others = try others(context) else { return [] }
+    let texts = context.texts
+    return [
+      Self.section(
+        .others, in: texts.language, texts.notHere, emptyText: texts.nobody,
+        rows: others.map { Row($0, texts) },
+        rowActions: [Self.action(.toBench, texts.moveTo(.bench))] + toTeams(texts))
+    ]
+  }
+
+  /// The players who are not in the match; nil if the service that has them cannot be reached, and the match goes on without
+  /// it.
+  private func others(_ context: Context) throws(Failure) -> [Participant]? {
+    do throws(Failure) {
+      return try context.players.others(than: match.lineup.participants)
+    } catch {
+      guard error.isUnavailable, context.gathers.timelinesAreLocal else { throw error }
+      return nil
+    }
+  }
+
+  private func toTeams(_ texts: Texts) -> [Action] {
+    [Self.action(.toTeamA, texts.moveTo(.teamA)), Self.action(.toTeamB, texts.moveTo(.teamB))]
+  }
+
+  private func guestField(_ texts: Texts) -> Field {
+    Self.field(.guest, in: texts.language, value: .text(guest), error: guestError)
   }
 
   private func goalSections(_ texts: Texts) -> [Section] {
@@ -496,6 +588,8 @@ extension GatherPresenter {
     case .toBench: substitution(to: .bench, key: "o")
     case .toTeamA: substitution(to: .teamA, key: "a")
     case .toTeamB: substitution(to: .teamB, key: "b")
+    case .goHome: ActionDescriptor(goHome, key: "m")
+    case .addGuest: ActionDescriptor(addGuest, inputs: [FieldID.guest], key: "i")
     case .end: ActionDescriptor(end, role: .destructive, key: "e")
     }
   }
@@ -524,6 +618,10 @@ extension GatherPresenter {
       )
     case .periods:
       FieldDescriptor(.number, texts.periods, range: Countdown.periodCounts, isInEveryView: false)
+    case .guest:
+      FieldDescriptor(
+        .text, texts.playerOrGuestName, maximumLength: Player.nameLength.upperBound,
+        isInEveryView: false)
     }
   }
 
@@ -536,15 +634,17 @@ extension GatherPresenter {
   static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
     switch section {
     case .teamA, .teamB: SectionDescriptor()
-    case .bench: SectionDescriptor(isInEveryView: false)
+    case .bench, .gone, .others: SectionDescriptor(isInEveryView: false)
     case .goals: .goals(in: language)
     }
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] {
     switch section {
-    case .teamA, .teamB: [.goal, .ownGoal, .toBench]
-    case .bench: [.toTeamA, .toTeamB]
+    case .teamA, .teamB: [.goal, .ownGoal, .toBench, .goHome]
+    case .bench: [.toTeamA, .toTeamB, .goHome]
+    case .gone: [.toBench]
+    case .others: [.toBench, .toTeamA, .toTeamB]
     case .goals: [.removeGoal]
     }
   }

@@ -133,10 +133,7 @@ struct MatchDraft: WireObject {
 
   /// Those whose team is unknown, those who were taken out or added by name, and as many other players as a page has.
   func peopleOutside(_ context: Context) throws(Failure) -> [Participant] {
-    let people = Set((match.lineup.participants + others).map(\.id))
-    let limit = PageRequest.defaultLimit
-    let players = try context.players.list(in: PageRequest(limit: limit + people.count)).entries
-    return match.lineup.bench + others
-      + players.filter { !people.contains($0.id) }.prefix(limit).map(Participant.init)
+    let people = match.lineup.participants + others
+    return match.lineup.bench + others + (try context.players.others(than: people))
   }
 }
