@@ -18,7 +18,7 @@ export type ProtocolVersion = "1.0";
  * `initialize`.
  */
 export type ContractDigest =
-  "c645d8ea33a47f7dd6c90788075b6bf248b2fa09001bd5b62c47816e410154a8";
+  "037a3a7bd89bed0a89168a7f0c6b3550c68662528535d67e2b3d04daf610b7ec";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -334,9 +334,7 @@ export interface Methods {
     params: MoveParams & Precondition;
     result: View;
   };
-  /**
-   * Splits everybody but waiting reserves into two fair teams of equal size.
-   */
+  /** Splits everybody into two fair teams of equal size. */
   "confirmPlayers/balance": {
     params: BalanceParams & Precondition;
     result: View;
@@ -431,19 +429,9 @@ export interface Methods {
     params: Precondition;
     result: View;
   };
-  /** Lets somebody come on or wait on the bench, also one who comes late. */
+  /** Lets a player come on, or go off to the bench. */
   "gather/substitute": {
     params: SubstituteRowParams & Precondition;
-    result: View;
-  };
-  /** Lets somebody go home. */
-  "gather/goHome": {
-    params: PlayerRow & Precondition;
-    result: View;
-  };
-  /** Adds a player or a guest by name to the bench. */
-  "gather/addGuest": {
-    params: GuestName & Precondition;
     result: View;
   };
   /** Ends the match with the score, after a question. */
@@ -638,7 +626,7 @@ export interface Methods {
     params: Precondition;
     result: View;
   };
-  /** Leads to the teams of those who are in, with the reserves on the bench. */
+  /** Leads to the teams of those who are in. */
   "fixture/pickTeams": {
     params: Precondition;
     result: View;
@@ -844,16 +832,6 @@ export interface Methods {
   /** Lets a player of a match in progress come on, or go off to the bench. */
   "gathers/substitute": {
     params: SubstituteParams & IdempotencyKey;
-    result: Gather;
-  };
-  /** Lets a player or guest who comes late join a match in progress. */
-  "gathers/join": {
-    params: JoinParams & IdempotencyKey;
-    result: Gather;
-  };
-  /** Lets a player or guest leave a match in progress. */
-  "gathers/leave": {
-    params: LeaveParams & IdempotencyKey;
     result: Gather;
   };
   /** Adds a goal to a match in progress, in the minute of its clock. */
@@ -1523,7 +1501,7 @@ export interface FiguresResult {
   ratings: RatingAfterMatch[];
 }
 
-/** What a player's ended matches add up to. */
+/** What a player's ended matches and fixtures add up to. */
 export interface Figures {
   /** In points; before the first match it follows from the skill. */
   rating: number;
@@ -1541,6 +1519,14 @@ export interface Figures {
   goalsFor: number;
   /** The goals of the opponents. */
   goalsAgainst: number;
+  /** To how many fixtures the player was asked. */
+  asked: number;
+  /** To how many of them the player came. */
+  attended: number;
+  /** To how many of the latest ones in a row the player came. */
+  streak: number;
+  /** How many of them the player did not answer. */
+  unanswered: number;
   /** How the latest matches ended, at most five, the latest one last. */
   form: ("won" | "drawn" | "lost" | LaterWord)[];
 }
@@ -1688,8 +1674,6 @@ export interface Gather {
   teamB: TeamMember[];
   /** Who waits on the bench, also after they went off; absent if nobody. */
   bench?: TeamMember[];
-  /** Who has left; absent if nobody, and once it has ended. */
-  gone?: TeamMember[];
   /** Who plays in a team that only another program knows. */
   unassigned?: TeamMember[];
   /** The goals; absent while it is going on, or if the service has no score. */
@@ -1705,7 +1689,7 @@ export interface Gather {
    * entered; absent if none.
    */
   goals?: Goal[];
-  /** Who came on or went off, came late or left, in order; absent if nobody. */
+  /** Who came on or went off, in order; absent if nobody. */
   substitutions?: Substitution[];
 }
 
@@ -1747,17 +1731,12 @@ export interface Goal {
   minute?: number;
 }
 
-/** A player who came on or went off, came late or left. */
+/** A player who came on or went off. */
 export interface Substitution {
   /** Who it was. */
   player: TeamMember;
-  /** Whether they came on; else they went off, came late or left. */
+  /** Whether they came on; else they went off. */
   isOn: boolean;
-  /**
-   * Whether they came late, to the bench, or left; absent if they came on or
-   * went off.
-   */
-  presence?: "came" | "left" | LaterWord;
   /** By the clock, from 1; absent if unknown. */
   minute?: number;
 }
@@ -1852,7 +1831,7 @@ export interface GatherImportRow {
   score?: Score;
   /** The goals of which something is known, in their order; absent if none. */
   goals?: GoalImportRow[];
-  /** Who came on or went off, came late or left, in order; absent if nobody. */
+  /** Who came on or went off, in order; absent if nobody. */
   substitutions?: SubstitutionImportRow[];
   /** Names the match in the lists of its account. Default: "". */
   uid?: string;
@@ -1874,13 +1853,8 @@ export interface GoalImportRow {
 export interface SubstitutionImportRow {
   /** The name of a player of one of the teams. */
   player: string;
-  /** Whether they came on; else they went off, came late or left. */
+  /** Whether they came on; else they went off. */
   isOn: boolean;
-  /**
-   * Whether they came late, to the bench, or left; absent if they came on or
-   * went off.
-   */
-  presence?: "came" | "left";
   /** By the clock, from 1; absent if unknown. */
   minute?: number;
 }
@@ -2340,12 +2314,6 @@ export interface SubstituteRowParams {
   to: "bench" | "teamA" | "teamB";
 }
 
-/** The name of a guest. */
-export interface GuestName {
-  /** 1 to 100 characters. Default: "". */
-  guest?: string | null;
-}
-
 /** A row of the list. */
 export interface GatherRow {
   /** The row's gather. */
@@ -2364,6 +2332,12 @@ export interface Correction {
   scoreA?: string | number | boolean | null;
   /** The goals of Team B. */
   scoreB?: string | number | boolean | null;
+}
+
+/** The name of a guest. */
+export interface GuestName {
+  /** 1 to 100 characters. Default: "". */
+  guest?: string | null;
 }
 
 /** What was chosen. */
@@ -2583,6 +2557,10 @@ export interface LeaderboardQuery {
     | "lost"
     | "goalsFor"
     | "goalsAgainst"
+    | "asked"
+    | "attended"
+    | "streak"
+    | "unanswered"
     | null;
   /** Only matches that began on this day in UTC or later, as 2026-01-31. */
   firstDay?: string | null;
@@ -2606,6 +2584,10 @@ export interface LeaderboardExportParams {
     | "lost"
     | "goalsFor"
     | "goalsAgainst"
+    | "asked"
+    | "attended"
+    | "streak"
+    | "unanswered"
     | null;
   /** Only matches that began on this day in UTC or later, as 2026-01-31. */
   firstDay?: string | null;
@@ -2759,29 +2741,6 @@ export interface SubstituteParams {
   player: string;
   /** The team in which they come on, or the bench. */
   to: "bench" | "teamA" | "teamB";
-}
-
-/** Who joins a match: either a player or a guest. */
-export interface JoinParams {
-  /** Names the gather. */
-  id: string;
-  /**
-   * Names a player, or a guest of a fixture. Who is there already comes on or
-   * goes off.
-   */
-  player?: string | null;
-  /** A player's name, or that of a new guest. */
-  guest?: string | null;
-  /** The team in which they come on, or the bench. Default: "bench". */
-  to?: "bench" | "teamA" | "teamB" | null;
-}
-
-/** Who leaves a match. */
-export interface LeaveParams {
-  /** Names the gather. */
-  id: string;
-  /** Names a person of the line-up. */
-  player: string;
 }
 
 /** A goal of a match. */

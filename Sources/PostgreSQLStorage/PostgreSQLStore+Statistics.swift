@@ -34,9 +34,17 @@
     }
 
     package func results(of account: ID<Account>) throws(Failure) -> [MatchResult] {
-      try all(StatisticsQueries.results, .init(account)) {
-        MatchResult(startedAt: Instant(milliseconds: $0.integer(0)), goals: $0.integer(1))
-      }
+      try all(StatisticsQueries.results, .init(account), read: MatchResult.init(row:))
+    }
+
+    package func attendanceFacts(of account: ID<Account>) throws(Failure) -> AttendanceFacts {
+      let results = try read(
+        PostgreSQLStatement(StatisticsQueries.results, .init(account)),
+        PostgreSQLStatement(
+          StatisticsQueries.answers("string_agg(player::text, ',')"), .init(account)))
+      return AttendanceFacts(
+        matches: results[0].rows.map(MatchResult.init(row:)),
+        fixtures: results[1].rows.map(AnsweredFixture.init(row:)))
     }
 
     /// The condition that a column is one of some players, or anybody, and its parameter.

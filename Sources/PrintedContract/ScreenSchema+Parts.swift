@@ -55,7 +55,7 @@ extension ScreenSchema {
     }
     let byID = choose(among: Self.names(Screen.SectionID.self)) { name in
       guard let id = Screen.SectionID(rawValue: name) else { return true }
-      let columns = Screen.descriptor(of: id, in: .english).columns?.columns
+      let columns = Screen.descriptor(of: id, in: .english).columns
       let own = Screen.rowActions(of: id).map(\.rawValue)
       // A row action that the screen does not know may come later.
       let others: JSONDocument = ["not": Self.oneOf(actionIDs.filter { !own.contains($0) })]
@@ -72,24 +72,29 @@ extension ScreenSchema {
   }
 
   /// Rows that have a detail for each column; those of others may follow.
-  private func rows(under columns: [Column]) -> JSONDocument {
-    let count: JSONDocument = ["minItems": .integer(columns.count)]
-    let details = isExact ? count.merging(["maxItems": .integer(columns.count)]) : count
+  private func rows(under columns: Section.Columns) -> JSONDocument {
+    let count = columns.columns.count
+    let least: JSONDocument = ["minItems": .integer(count)]
+    let most = count + columns.others.count
+    let details = isExact ? least.merging(["maxItems": .integer(most)]) : least
     return ["items": ["properties": ["details": details]]]
   }
 
   /// The columns in their order; others may follow.
-  private func pins(_ columns: [Column]) -> JSONDocument {
-    let items = columns.map { column -> JSONDocument in
+  private func pins(_ columns: Section.Columns) -> JSONDocument {
+    let items = columns.columns.map { column -> JSONDocument in
       [
         "properties": [
           "id": ["const": .string(column.id)], "isNumber": ["const": .boolean(column.isNumber)],
         ]
       ]
     }
+    let others = columns.others.map(\.id)
+    let othersSchema: JSONDocument =
+      isExact && !others.isEmpty
+      ? ["properties": ["id": Self.oneOf(others)]] : .boolean(!isExact)
     return [
-      "prefixItems": .array(items), "minItems": .integer(items.count),
-      "items": .boolean(!isExact),
+      "prefixItems": .array(items), "minItems": .integer(items.count), "items": othersSchema,
     ]
   }
 

@@ -45,6 +45,30 @@ package enum StatisticsQueries {
     WHERE account = $1 AND endedAt IS NOT NULL AND startedAt <> 0
     ORDER BY startedAt DESC, id DESC
     """
+
+  /// The fixtures of an account by start, each with those who have answered, whose ids `list` joins by commas.
+  package static func answers(_ list: String) -> String {
+    """
+    SELECT startsAt, \(list) FROM fixtures LEFT JOIN fixtureAnswers ON fixture = fixtures.id
+    WHERE account = $1 GROUP BY fixtures.id ORDER BY startsAt, fixtures.id
+    """
+  }
+}
+
+extension MatchResult {
+  /// A row of ``StatisticsQueries/results``.
+  package init(row: some SQLRow) {
+    self.init(startedAt: Instant(milliseconds: row.integer(0)), goals: row.integer(1))
+  }
+}
+
+extension AnsweredFixture {
+  /// A row of ``StatisticsQueries/answers(_:)``.
+  package init(row: some SQLRow) {
+    self.init(
+      startsAt: Instant(milliseconds: row.integer(0)),
+      answered: row.text(1).split(separator: ",").map { ID(String($0)) })
+  }
 }
 
 extension Season {

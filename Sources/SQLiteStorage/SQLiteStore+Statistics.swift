@@ -11,6 +11,7 @@ extension SQLiteStore: StatisticsStore {
   private static let appearances = AppearanceRow.query(isOne("player"))
   private static let allGoals = StatisticsQueries.goals()
   private static let goals = StatisticsQueries.goals(isOne("scorer"))
+  private static let answers = StatisticsQueries.answers("group_concat(player)")
 
   /// Row numbers as one parameter: a list in JSON.
   private static func list(_ players: [ID<Player>]) -> SQLValue {
@@ -54,9 +55,15 @@ extension SQLiteStore: StatisticsStore {
   }
 
   package func results(of account: ID<Account>) throws(Failure) -> [MatchResult] {
-    try connection.all(StatisticsQueries.results, .init(account)) {
-      MatchResult(startedAt: Instant(milliseconds: $0.integer(0)), goals: $0.integer(1))
-    }
+    try connection.all(
+      StatisticsQueries.results, .init(account), read: MatchResult.init(row:))
+  }
+
+  package func attendanceFacts(of account: ID<Account>) throws(Failure) -> AttendanceFacts {
+    AttendanceFacts(
+      matches: try results(of: account),
+      fixtures: try connection.all(
+        Self.answers, .init(account), read: AnsweredFixture.init(row:)))
   }
 
   // MARK: Ratings

@@ -53,6 +53,9 @@ package struct Column: WireObject {
 }
 
 extension Section {
+  /// Adds a column behind the others.
+  package mutating func add(_ column: Column) { columns?.append(column) }
+
   /// Says by which column the rows are sorted.
   package mutating func setOrder(_ order: Column.Order, by column: some RawRepresentable<String>) {
     change(column.rawValue) { $0.order = order }

@@ -40,10 +40,13 @@ package struct Section: WireObject {
   package struct Columns {
     let rowHeading: String
     package let columns: [Column]
+    /// Those that may follow, in some views.
+    package let others: [Column]
 
-    package init(_ rowHeading: String, _ columns: [Column]) {
+    package init(_ rowHeading: String, _ columns: [Column], others: [Column] = []) {
       self.rowHeading = rowHeading
       self.columns = columns
+      self.others = others
     }
   }
 

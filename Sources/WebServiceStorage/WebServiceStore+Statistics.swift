@@ -24,6 +24,11 @@
       return try mirror.store.results(of: account)
     }
 
+    package func attendanceFacts(of account: ID<Account>) throws(Failure) -> AttendanceFacts {
+      try refresh(.gathers, of: account)
+      return try mirror.store.attendanceFacts(of: account)
+    }
+
     package func leaderboard(
       of account: ID<Account>, by stat: Stat, during season: Season, in request: PageRequest
     ) throws(Failure) -> Leaderboard {

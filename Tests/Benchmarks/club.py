@@ -87,8 +87,8 @@ class Club:
             self.time("", "session/back", **params)
 
     def fill(self):
-        """2,000 players, of whom 60 play in two of three matches; 2,000 matches with goals; 100 fixtures; 500
-        pairings."""
+        """2,000 players, of whom 60 play in two of three matches; 2,000 matches with goals; 300 fixtures, of which
+        200 had a match and 20 answers; 500 pairings."""
         count = 2000 * self.factor
         names = [f"Player {number:05}" for number in range(count)]
         self.random.shuffle(names)
@@ -98,7 +98,11 @@ class Club:
             rows = [f"{name},{self.random.choice(skills)}" for name in names[start:start + 2000]]
             self.time("2,000", "players/import", mode="add", csv="\n".join(["name,skill", *rows]))
         for start in range(0, count, 2000):
-            self.time("2,000", "gathers/import", json=[self.match(number, names) for number in range(start, start + 2000)])
+            matches = [self.match(number, names) for number in range(start, start + 2000)]
+            self.time("2,000", "gathers/import", json=matches)
+        played = [{"startsAt": match["startedAt"], "present": [{"name": name} for name in self.random.sample(self.regulars, 20)]}
+                  for match in matches[-200:]]  # fmt: skip
+        self.call("fixtures/import", json=played)
         for number in range(100):
             self.call("fixtures/add", startsAt=f"2035-01-{1 + number % 28:02}T19:00:00Z", place=f"Park {number}")
 
@@ -151,7 +155,7 @@ class Club:
             "beginning of a name": {"search": "p"},
         }.items():
             self.time(label, "players/list", **params)
-        for by in ("rating", "goals", "won"):
+        for by in ("rating", "goals", "won", "streak"):
             self.time(f"by {by}", "players/leaderboard", by=by)
         self.time("a year", "players/leaderboard", by="goals", firstDay="2008-01-01", lastDay="2008-12-31")
         self.time("last page", "players/leaderboard", by="rating", offset=far)

@@ -137,7 +137,7 @@ Written by `bash Tests/Benchmarks/run.sh`. {machine(load, is_held)}
 
 ## What a user feels, and how it grows
 
-A club: 2,000 players, 2,000 matches with 30,000 line-up entries and their goals, 100 fixtures; ten clubs: ten times as many
+A club: 2,000 players, 2,000 matches with 30,000 line-up entries and their goals, 300 fixtures; ten clubs: ten times as many
 players and matches. Every method and screen is timed as a client sees it, with the default durability, PostgreSQL on a
 socket of this machine; `python3 -m Tests.Benchmarks.club` prints all. Here stand the slowest methods that hash no password,
 each by its slowest use, and some that are used most. Asked at a club's size: at most 50 ms, median 5; an export 250, the

@@ -42,6 +42,11 @@ class PlayerStats:
     goalsFor: int = 0
     goalsAgainst: int = 0
     goals: int = 0
+    # The fixtures to which the player was asked, how many they came to, also in a row, and how many they did not answer.
+    asked: int = 0
+    attended: int = 0
+    streak: int = 0
+    unanswered: int = 0
 
     @property
     def played(self) -> int:

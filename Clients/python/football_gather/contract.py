@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the contract, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "c645d8ea33a47f7dd6c90788075b6bf248b2fa09001bd5b62c47816e410154a8"
+CONTRACT: Final = "037a3a7bd89bed0a89168a7f0c6b3550c68662528535d67e2b3d04daf610b7ec"
 
 
 # The methods, with what is sent and answered.
@@ -144,8 +144,7 @@ MethodName = Literal[
     "importPlayers/save",
     # MoveParams, Precondition -> View: Puts a player into a team or on the bench.
     "confirmPlayers/move",
-    # BalanceParams, Precondition -> View: Splits everybody but waiting reserves into two fair teams
-    # of equal size.
+    # BalanceParams, Precondition -> View: Splits everybody into two fair teams of equal size.
     "confirmPlayers/balance",
     # PlayerRow, Precondition -> View: Begins to swap a player with another one.
     "confirmPlayers/swap",
@@ -184,13 +183,8 @@ MethodName = Literal[
     "gather/openSubstitutions",
     # Precondition -> View: Closes the question who comes on and who goes off.
     "gather/closeSubstitutions",
-    # SubstituteRowParams, Precondition -> View: Lets somebody come on or wait on the bench, also
-    # one who comes late.
+    # SubstituteRowParams, Precondition -> View: Lets a player come on, or go off to the bench.
     "gather/substitute",
-    # PlayerRow, Precondition -> View: Lets somebody go home.
-    "gather/goHome",
-    # GuestName, Precondition -> View: Adds a player or a guest by name to the bench.
-    "gather/addGuest",
     # Confirmation, Precondition -> View: Ends the match with the score, after a question.
     "gather/end",
     # GatherRow, Precondition -> View: Shows one match.
@@ -269,7 +263,7 @@ MethodName = Literal[
     "fixture/saveNames",
     # Precondition -> View: Puts the list of names away.
     "fixture/closeNames",
-    # Precondition -> View: Leads to the teams of those who are in, with the reserves on the bench.
+    # Precondition -> View: Leads to the teams of those who are in.
     "fixture/pickTeams",
     # Precondition -> View: Leads to the date, the place and the number of players.
     "fixture/edit",
@@ -365,11 +359,6 @@ MethodName = Literal[
     # SubstituteParams, IdempotencyKey -> Gather: Lets a player of a match in progress come on, or
     # go off to the bench.
     "gathers/substitute",
-    # JoinParams, IdempotencyKey -> Gather: Lets a player or guest who comes late join a match in
-    # progress.
-    "gathers/join",
-    # LeaveParams, IdempotencyKey -> Gather: Lets a player or guest leave a match in progress.
-    "gathers/leave",
     # AddGoalParams, IdempotencyKey -> Gather: Adds a goal to a match in progress, in the minute of
     # its clock.
     "gathers/addGoal",
@@ -914,7 +903,7 @@ class FiguresResult(TypedDict):
 
 
 class Figures(TypedDict):
-    """What a player's ended matches add up to."""
+    """What a player's ended matches and fixtures add up to."""
 
     # In points; before the first match it follows from the skill.
     rating: int
@@ -932,6 +921,14 @@ class Figures(TypedDict):
     goalsFor: int
     # The goals of the opponents.
     goalsAgainst: int
+    # To how many fixtures the player was asked.
+    asked: int
+    # To how many of them the player came.
+    attended: int
+    # To how many of the latest ones in a row the player came.
+    streak: int
+    # How many of them the player did not answer.
+    unanswered: int
     # How the latest matches ended, at most five, the latest one last.
     form: list[Literal["won", "drawn", "lost"] | str]
 
@@ -1072,8 +1069,6 @@ class Gather(TypedDict):
     teamB: list[TeamMember]
     # Who waits on the bench, also after they went off; absent if nobody.
     bench: NotRequired[list[TeamMember]]
-    # Who has left; absent if nobody, and once it has ended.
-    gone: NotRequired[list[TeamMember]]
     # Who plays in a team that only another program knows.
     unassigned: NotRequired[list[TeamMember]]
     # The goals; absent while it is going on, or if the service has no score.
@@ -1087,7 +1082,7 @@ class Gather(TypedDict):
     # The goals of which something is known, in the order in which they were entered; absent if
     # none.
     goals: NotRequired[list[Goal]]
-    # Who came on or went off, came late or left, in order; absent if nobody.
+    # Who came on or went off, in order; absent if nobody.
     substitutions: NotRequired[list[Substitution]]
 
 
@@ -1133,14 +1128,12 @@ class Goal(TypedDict):
 
 
 class Substitution(TypedDict):
-    """A player who came on or went off, came late or left."""
+    """A player who came on or went off."""
 
     # Who it was.
     player: TeamMember
-    # Whether they came on; else they went off, came late or left.
+    # Whether they came on; else they went off.
     isOn: bool
-    # Whether they came late, to the bench, or left; absent if they came on or went off.
-    presence: NotRequired[Literal["came", "left"] | str]
     # By the clock, from 1; absent if unknown.
     minute: NotRequired[int]
 
@@ -1226,7 +1219,7 @@ class GatherImportRow(TypedDict):
     score: NotRequired[Score]
     # The goals of which something is known, in their order; absent if none.
     goals: NotRequired[list[GoalImportRow]]
-    # Who came on or went off, came late or left, in order; absent if nobody.
+    # Who came on or went off, in order; absent if nobody.
     substitutions: NotRequired[list[SubstitutionImportRow]]
     # Names the match in the lists of its account. Default: "".
     uid: NotRequired[str]
@@ -1250,10 +1243,8 @@ class SubstitutionImportRow(TypedDict):
 
     # The name of a player of one of the teams.
     player: str
-    # Whether they came on; else they went off, came late or left.
+    # Whether they came on; else they went off.
     isOn: bool
-    # Whether they came late, to the bench, or left; absent if they came on or went off.
-    presence: NotRequired[Literal["came", "left"]]
     # By the clock, from 1; absent if unknown.
     minute: NotRequired[int]
 
@@ -1721,13 +1712,6 @@ class SubstituteRowParams(TypedDict):
     to: Literal["bench", "teamA", "teamB"]
 
 
-class GuestName(TypedDict):
-    """The name of a guest."""
-
-    # 1 to 100 characters. Default: "".
-    guest: NotRequired[str | None]
-
-
 class GatherRow(TypedDict):
     """A row of the list."""
 
@@ -1749,6 +1733,13 @@ class Correction(TypedDict):
     scoreA: NotRequired[str | int | bool | None]
     # The goals of Team B.
     scoreB: NotRequired[str | int | bool | None]
+
+
+class GuestName(TypedDict):
+    """The name of a guest."""
+
+    # 1 to 100 characters. Default: "".
+    guest: NotRequired[str | None]
 
 
 class LeaderboardChoice(TypedDict):
@@ -1957,8 +1948,8 @@ class LeaderboardQuery(TypedDict):
 
     # The figure, the greatest value first. Default: "rating".
     by: NotRequired[
-        Literal["rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst"] |
-        None
+        Literal["rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst",
+        "asked", "attended", "streak", "unanswered"] | None
     ]
     # Only matches that began on this day in UTC or later, as 2026-01-31.
     firstDay: NotRequired[str | None]
@@ -1975,8 +1966,8 @@ class LeaderboardExportParams(TypedDict):
 
     # The figure, the greatest value first. Default: "rating".
     by: NotRequired[
-        Literal["rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst"] |
-        None
+        Literal["rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst",
+        "asked", "attended", "streak", "unanswered"] | None
     ]
     # Only matches that began on this day in UTC or later, as 2026-01-31.
     firstDay: NotRequired[str | None]
@@ -2135,28 +2126,6 @@ class SubstituteParams(TypedDict):
     player: str
     # The team in which they come on, or the bench.
     to: Literal["bench", "teamA", "teamB"]
-
-
-class JoinParams(TypedDict):
-    """Who joins a match: either a player or a guest."""
-
-    # Names the gather.
-    id: str
-    # Names a player, or a guest of a fixture. Who is there already comes on or goes off.
-    player: NotRequired[str | None]
-    # A player's name, or that of a new guest.
-    guest: NotRequired[str | None]
-    # The team in which they come on, or the bench. Default: "bench".
-    to: NotRequired[Literal["bench", "teamA", "teamB"] | None]
-
-
-class LeaveParams(TypedDict):
-    """Who leaves a match."""
-
-    # Names the gather.
-    id: str
-    # Names a person of the line-up.
-    player: str
 
 
 class AddGoalParams(TypedDict):

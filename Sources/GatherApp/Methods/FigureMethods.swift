@@ -233,7 +233,8 @@ enum FigureMethods {
 
   /// The figures of a player.
   struct Figures: WireObject {
-    static let about = TypeInfo("Figures", "What a player's ended matches add up to.")
+    static let about = TypeInfo(
+      "Figures", "What a player's ended matches and fixtures add up to.")
     private var stats = PlayerStats(before: nil)
 
     init() {}
@@ -249,6 +250,13 @@ enum FigureMethods {
       visit("goals", &stats.goals, "The goals that the player scored.")
       visit("goalsFor", &stats.goalsFor, "The goals of the player's teams.")
       visit("goalsAgainst", &stats.goalsAgainst, "The goals of the opponents.")
+      visit("asked", &stats.attendance.asked, "To how many fixtures the player was asked.")
+      visit("attended", &stats.attendance.attended, "To how many of them the player came.")
+      visit(
+        "streak", &stats.attendance.streak,
+        "To how many of the latest ones in a row the player came.")
+      visit(
+        "unanswered", &stats.attendance.unanswered, "How many of them the player did not answer.")
       visit("form", &form, "How the latest matches ended, at most five, the latest one last.")
       guard case .reading = visit else { return }
       (stats.rating, stats.form) = (Rating(points: rating), form)

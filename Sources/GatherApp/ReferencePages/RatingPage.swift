@@ -1,7 +1,7 @@
 import GatherDomain
 
 extension GatherApp {
-  /// What the ratings mean, for people: a part of the reference.
+  /// What the ratings and the attendance mean, for people: a part of the reference.
   static var ratingPage: String {
     let starts =
       (Skill.allCases.map { ($0.rawValue, Rating(before: $0)) } + [
@@ -25,7 +25,19 @@ extension GatherApp {
         put back, all that began after it are rated again, without it or with it.
       - Deleted players still count in their matches, but are not listed.
       - A player of fewer than \(Tier.minimumMatches) matches is not ranked: the leaderboard lists them
-        below. Players without a match are at the end, by name.
+        below. Players without a match are at the end, and their ratings do not sort them.
+
+      ### Rules for attendance
+
+      How a player came to fixtures. Only those count at which a match was played that has ended.
+
+      - A match belongs to the latest fixture that starts at most \(Fixture.earliness / 60_000) minutes after it, if it
+        began within \(Fixture.duration / 3_600_000) hours of that start. Who played in it came to the fixture, whatever
+        they had answered.
+      - A player counts as asked from the first fixture on that they answered or came to, because nothing is known of
+        those before it.
+      - The streak is how many of the latest fixtures in a row the player came to.
+      - A season has the fixtures that start in it.
 
       """
   }

@@ -18,9 +18,11 @@ extension Texts {
       })
   }
 
-  /// All figures of a player as they are shown, the form last: an id, the figure's name, and its text.
-  func lines(of stats: PlayerStats) -> [(id: String, title: String, text: String)] {
-    Stat.allCases.map { ($0.rawValue, title($0), $0.value(in: stats).decimal) }
+  /// Figures of a player as they are shown, the form last: an id, the figure's name, and its text.
+  func lines(
+    of stats: PlayerStats, _ figures: [Stat] = Stat.allCases
+  ) -> [(id: String, title: String, text: String)] {
+    figures.map { ($0.rawValue, title($0), $0.value(in: stats).decimal) }
       + [("form", form, letters(of: stats.form))]
   }
 }

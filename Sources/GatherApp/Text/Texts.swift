@@ -561,6 +561,10 @@ struct Texts: SessionTexts {
     case .lost: text("figure.lost")
     case .goalsFor: text("figure.goalsFor")
     case .goalsAgainst: text("figure.goalsAgainst")
+    case .asked: text("figure.asked")
+    case .attended: text("figure.attended")
+    case .streak: text("figure.streak")
+    case .unanswered: text("figure.unanswered")
     }
   }
   /// One letter for the result of a match.

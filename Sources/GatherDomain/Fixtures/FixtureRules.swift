@@ -11,6 +11,8 @@ extension Fixture {
   package static let mostAnswers = 1000
   /// How long a fixture takes, in milliseconds: it is past after that.
   package static let duration = 2 * 3_600_000
+  /// How long before a fixture its matches begin at the earliest, in milliseconds.
+  package static let earliness = 30 * 60_000
   /// How many minutes before the start an alarm can be: up to four weeks.
   package static let alarms = 0...40_320
   /// The times at which a fixture can start.

@@ -1,5 +1,5 @@
 /// A page of the leaderboard by one statistic. Ranked players come first, then those with fewer matches, each
-/// in descending order, and by name among equals. Players without matches come last, by name.
+/// in descending order, and by name among equals. Players without matches come last; their ratings do not sort them.
 package struct Leaderboard: Equatable, Sendable {
   package var entries: [Entry]
   /// How many players each tier has in all.

@@ -1,4 +1,4 @@
-/// The statistics of a player's ended matches.
+/// The statistics of a player's ended matches, and of the fixtures to which they were asked.
 package struct PlayerStats: Equatable, Sendable {
   package var won = 0
   package var drawn = 0
@@ -11,6 +11,7 @@ package struct PlayerStats: Equatable, Sendable {
   /// The outcomes of their latest matches, at most ``formLength``, the latest one last.
   package var form: [Outcome] = []
   package var rating: Rating
+  package var attendance = Attendance()
 
   package init(rating: Rating) { self.rating = rating }
 
@@ -51,6 +52,15 @@ package enum Outcome: String, CaseIterable, Sendable {
 /// A statistic by which the leaderboard can be sorted, in descending order.
 package enum Stat: String, CaseIterable, Sendable {
   case rating, goals, played, won, drawn, lost, goalsFor, goalsAgainst
+  case asked, attended, streak, unanswered
+
+  /// Whether it follows from fixtures; else from matches.
+  package var isOfFixtures: Bool {
+    switch self {
+    case .rating, .goals, .played, .won, .drawn, .lost, .goalsFor, .goalsAgainst: false
+    case .asked, .attended, .streak, .unanswered: true
+    }
+  }
 
   /// The value of the statistic.
   package func value(in stats: PlayerStats) -> Int {
@@ -63,6 +73,10 @@ package enum Stat: String, CaseIterable, Sendable {
     case .lost: stats.lost
     case .goalsFor: stats.goalsFor
     case .goalsAgainst: stats.goalsAgainst
+    case .asked: stats.attendance.asked
+    case .attended: stats.attendance.attended
+    case .streak: stats.attendance.streak
+    case .unanswered: stats.attendance.unanswered
     }
   }
 }
@@ -83,5 +97,20 @@ extension PlayerStats {
     goalsAgainst += score[team.opponent]
     if form.count == Self.formLength { form.removeFirst() }
     form.append(outcome)
+  }
+}
+
+/// The statistics of several players.
+package struct StatsOfPlayers {
+  /// Of those who have ever played, as far as they follow from matches.
+  package let played: [ID<Player>: PlayerStats]
+  /// Of those who have answered or come.
+  package let attendance: [ID<Player>: Attendance]
+
+  /// The statistics of a player; before their first match, with the rating that follows from their skill.
+  package subscript(player: Player) -> PlayerStats {
+    var stats = played[player.id] ?? PlayerStats(before: player.profile.skill)
+    stats.attendance = attendance[player.id] ?? Attendance()
+    return stats
   }
 }

@@ -1,3 +1,5 @@
+import Sessions
+
 /// The facts for statistics, for a store that has its matches at hand: ratings are computed each time.
 extension StatisticsStore where Self: GatherStore {
   package func forEachAppearance(
@@ -41,5 +43,16 @@ extension StatisticsStore where Self: GatherStore {
   private func ended(of account: ID<Account>) throws(Failure) -> [(Gather, Score)] {
     try gathers(of: account, with: nil, in: PageRequest(limit: .max)).entries.reversed()
       .compactMap { gather in gather.score.map { (gather, $0) } }
+  }
+}
+
+extension StatisticsStore where Self: FixtureStore {
+  package func attendanceFacts(of account: ID<Account>) throws(Failure) -> AttendanceFacts {
+    let (first, all) = (Instant(milliseconds: 0), PageRequest(limit: .max))
+    return AttendanceFacts(
+      matches: try results(of: account),
+      fixtures: try fixtures(of: account, .toCome, at: first, in: all).entries.map {
+        AnsweredFixture(startsAt: $0.plan.startsAt, answered: $0.answers.map(\.person.id))
+      })
   }
 }

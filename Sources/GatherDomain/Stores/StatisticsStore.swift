@@ -14,6 +14,8 @@ package protocol StatisticsStore: AnyObject {
   ) throws(Failure) -> [ID<Player>: Int]
   /// The matches whose start is known, the latest first.
   func results(of account: ID<Account>) throws(Failure) -> [MatchResult]
+  /// When the ended matches began, and who has answered which fixtures; deleted players may be among them.
+  func attendanceFacts(of account: ID<Account>) throws(Failure) -> AttendanceFacts
   /// The leaderboard of a season by one statistic.
   func leaderboard(
     of account: ID<Account>, by stat: Stat, during season: Season, in request: PageRequest
@@ -59,20 +61,21 @@ package struct MatchResult {
 
 /// What follows from the facts in the same way for every store.
 extension StatisticsStore {
-  /// The statistics of these players' matches in a season, or of everybody's, with the present ratings. Only those who
-  /// have ever played have statistics.
+  /// The statistics of these players' matches and fixtures in a season, or of everybody's, with the present ratings.
   package func stats(
     of players: [ID<Player>]?, during season: Season, in account: ID<Account>
-  ) throws(Failure) -> [ID<Player>: PlayerStats] {
+  ) throws(Failure) -> StatsOfPlayers {
     var stats: [ID<Player>: PlayerStats] = [:]
+    var counter = AttendanceCounter(try attendanceFacts(of: account), during: season)
     try forEachAppearance(of: players, in: account) { appearance in
       stats[appearance.player, default: PlayerStats(before: appearance.skill)].add(
         appearance, counts: season.contains(appearance.startedAt))
+      counter.add(appearance)
     }
     for (player, goals) in try goals(of: players, during: season, in: account) {
       stats[player]?.goals = goals
     }
-    return stats
+    return StatsOfPlayers(played: stats, attendance: counter.attendance)
   }
 
   /// The statistics of a player's matches in a season; before their first match, the rating that follows from their
@@ -80,8 +83,7 @@ extension StatisticsStore {
   package func stats(
     of player: Player, during season: Season = .allTime, in account: ID<Account>
   ) throws(Failure) -> PlayerStats {
-    try stats(of: [player.id], during: season, in: account)[player.id]
-      ?? PlayerStats(before: player.profile.skill)
+    try stats(of: [player.id], during: season, in: account)[player]
   }
 
   /// The player's ratings after each of their latest matches, at most `limit`, the oldest first.
@@ -137,12 +139,13 @@ extension StatisticsStore where Self: PlayerStore {
     let stats = try stats(of: nil, during: season, in: account)
     let players = try players(of: account, matching: NameSearch(""), in: PageRequest(limit: .max))
     let all = players.entries.map { player in
-      (player: player, stats: stats[player.id] ?? PlayerStats(before: player.profile.skill))
+      (player: player, stats: stats[player])
     }
     // The sort is stable: among equals the list's order stays.
     let tiers = Tier.allCases.map { tier in
       all.filter { $0.stats.tier == tier }.sorted {
-        tier != .unplayed && stat.value(in: $0.stats) > stat.value(in: $1.stats)
+        (tier != .unplayed || stat != .rating)
+          && stat.value(in: $0.stats) > stat.value(in: $1.stats)
       }
     }
     var (entries, best) = ([Leaderboard.Entry](), 1)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..statistics import MINIMUM_MATCHES, initial
+from ..statistics import MINIMUM_MATCHES
 from .names import list_key
 from .statistics import months, stats_in
 from .store import Store
 
 RESULTS = {"W": "won", "D": "drawn", "L": "lost"}
-SUMS = ("rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst")
+SUMS = ("rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst", "asked", "attended", "streak", "unanswered")
 
 
 def leaderboard(store: Store, account: str) -> dict[str, Any]:
     """All players by rating: the ranked ones, then those with few matches, then those without one."""
     known = stats_in(store, account)
-    stats = {p.id: known.get(p.id) or initial(p.skill) for p in store.players(account).values()}
+    stats = {id: known[id] for id in store.players(account)}
 
     def place(id: str) -> tuple[Any, ...]:
         own, player = stats[id], store.players(account)[id]

@@ -7,12 +7,12 @@ from datetime import date
 from re import fullmatch
 from typing import TYPE_CHECKING
 
-from ..statistics import MINIMUM_MATCHES, initial
+from ..statistics import MINIMUM_MATCHES
 from .contract import shape
 from .history import NO_CHOICE
 from .player import PlayerDetail
 from .screen import Listing, shortened
-from .statistics import ALL_TIME, LABELS, Season, lines, stats_in, years
+from .statistics import ALL_TIME, LABELS, OF_FIXTURES, OF_MATCHES, Season, lines, stats_in, years
 from .names import list_key
 from .values import Entry, typed
 from .vocabulary import WINDOW, Part, View, action, pages, row, window, within
@@ -45,10 +45,11 @@ class Leaderboard(Listing):
         figures = stats_in(process.store, process.account, season)
         tiers: dict[str, list[tuple[int, str, int, dict[str, object]]]] = {tier: [] for tier in TIERS}
         for player in process.players.values():
-            own = figures.get(player.id) or initial(player.skill)
+            own = figures[player.id]
             tier = "ranked" if own.played >= MINIMUM_MATCHES else "unranked" if own.played else "unplayed"
-            value = getattr(own, self.figure) if own.played else 0
-            shown = row(player.id, player.name, [text for _, _, text in lines(own)])
+            value = getattr(own, self.figure) if own.played or self.figure != "rating" else 0
+            shown = row(player.id, player.name, [text for _, _, text in lines(own, OF_MATCHES)])
+            shown["details"] += [str(getattr(own, self.figure))] * (self.figure in OF_FIXTURES)
             tiers[tier].append((-value, list_key(player.name), int(player.id), shown))
         sections, before = [], 0
         for tier in TIERS:
@@ -115,10 +116,14 @@ class Leaderboard(Listing):
 
     def _columns(self, tier: str) -> list[Part]:
         columns = [self._column("rank")] if tier == "ranked" else []
-        for name, label in LABELS.items():
-            sort = action("sort", f"Sort by {label}", "leaderboard/sort", params={"value": name})
+        for name in OF_MATCHES:
+            sort = action("sort", f"Sort by {LABELS[name]}", "leaderboard/sort", params={"value": name})
             columns.append(self._column(name) | ({"order": "descending"} if name == self.figure else {"action": sort}))
-        return [*columns, self._column("form")]
+        columns.append(self._column("form"))
+        if self.figure in OF_FIXTURES:
+            own = {"id": self.figure, "title": LABELS[self.figure], "order": "descending"}
+            columns.append(self._column("rating") | own)
+        return columns
 
     def _column(self, id: str) -> Part:
         return shape(self.name, "columns", id)

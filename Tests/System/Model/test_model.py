@@ -16,7 +16,7 @@ from functools import cache
 from unittest import mock
 
 from Tests.Support import model, picture
-from Tests.Support.model import balance, confirm, fixture_store, fixtures, lists, match, players, reports, store
+from Tests.Support.model import balance, confirm, fixture_store, fixtures, lists, match, players, reports, statistics, store
 from Tests.Support.comparison import assert_same
 
 from . import graph
@@ -150,6 +150,10 @@ class PlantedBugs(unittest.TestCase):
     def test_a_fixture_is_past_as_soon_as_it_begins(self) -> None:
         with mock.patch.object(fixture_store, "DURATION", 0):
             self.assert_found("sections/0|fixtures/|notification", first=10)
+
+    def test_nobody_comes_to_a_fixture(self) -> None:
+        with mock.patch.object(statistics, "EARLINESS", -fixture_store.DURATION):
+            self.assert_found("sections/[0-9]/rows|players/leaderboard", first=10)
 
     def test_formulas_are_exported_as_they_are(self) -> None:
         with mock.patch.object(lists, "FORMULA", "(?!)"):

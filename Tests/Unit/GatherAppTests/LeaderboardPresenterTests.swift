@@ -51,6 +51,30 @@ struct LeaderboardPresenterTests {
     #expect(ranked.columns?.filter { $0.order != nil }.map(\.id) == ["lost"])
   }
 
+  @Test("Who did not answer comes first by that figure, also before their first match")
+  func unanswered() throws {
+    // Player 3 was asked to both fixtures, and answered the first one only.
+    for _ in 1...2 {
+      let fixture = try stage.addFixture(inHours: 0)
+      if fixture.id.text == "1" {
+        _ = try stage.context.fixtures.answer(fixture.id, .person(players[2]), false)
+      }
+      _ = try stage.endMatch(1, 0)
+      stage.wait(seconds: 3600)
+    }
+    var screen = LeaderboardPresenter()
+    let added = try stage.addPlayer("Ann")
+    #expect(try screen.view(on: stage).section("unplayed").titles == ["Ann", "Player 3"])
+    try screen.apply(LeaderboardPresenter.sort, ["value": "unanswered"], on: stage)
+    let unplayed = try screen.view(on: stage).section("unplayed")
+    #expect(unplayed.rows.map(\.id) == [players[2].text, added.text])
+    #expect(unplayed.rows.map { $0.details.suffix(2) } == [["", "1"], ["", "0"]])
+    #expect(unplayed.columns?.suffix(2).map(\.id) == ["form", "unanswered"])
+    #expect(unplayed.columns?.last?.order == .descending)
+    try screen.apply(LeaderboardPresenter.sort, ["value": "won"], on: stage)
+    #expect(try screen.view(on: stage).section("unplayed").columns?.last?.id == "form")
+  }
+
   @Test("A figure or a season that is none is refused at its field, until something else is sent")
   func unknown() throws {
     var screen = LeaderboardPresenter()

@@ -70,6 +70,20 @@ struct PlayerDetailPresenterTests {
     #expect(try list.section("gathers").rows.map(\.id) == [match.id.text])
   }
 
+  @Test("Who came to a fixture has it in the figures")
+  func attendance() throws {
+    let fixture = try stage.addFixture(inHours: 0)
+    let match = try stage.endMatch(2, 0)
+    let player = match.lineup.teamA[0].id
+    let figures = try PlayerDetailPresenter(player).view(on: stage).section("figures").lines
+    #expect(
+      figures.suffix(5) == ["Asked | 1", "Came | 1", "Streak | 1", "No answer | 1", "Form | W"])
+    _ = try stage.context.fixtures.answer(fixture.id, .person(player), false)
+    #expect(
+      try PlayerDetailPresenter(player).view(on: stage).section("figures").lines
+        .contains("No answer | 0"))
+  }
+
   @Test("The screen closes with a reason if the player is deleted elsewhere")
   func deleted() throws {
     let ann = try stage.addPlayer("Ann")

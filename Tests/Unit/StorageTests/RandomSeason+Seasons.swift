@@ -24,8 +24,7 @@ extension RandomSeason {
 
   private func check(_ season: Season) throws {
     let recount = try gathers.stats(during: season)
-    for player in players {
-      let expected = recount[player.id] ?? PlayerStats(rating: Rating(before: player.profile.skill))
+    for (player, expected) in try expectations(recount, during: season) {
       #expect(try store.stats(of: player, during: season, in: account) == expected)
     }
     try checkLeaderboards(during: season)

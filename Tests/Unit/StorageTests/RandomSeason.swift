@@ -13,7 +13,7 @@ struct RandomSeason {
   private(set) var gathers: [Gather] = []
   private var bin: [Gather] = []
   private var gone: [Player] = []
-  private var now = Instant(milliseconds: 1_767_297_600_000)
+  private(set) var now = Instant(milliseconds: 1_767_297_600_000)
 
   init(_ store: any Store, number: Int) throws {
     self.store = store
@@ -36,6 +36,7 @@ struct RandomSeason {
     case 5 where players.count > 3: try deletePlayer()
     case 6: try restorePlayer()
     case 7: try changePlayer()
+    case 8...15: try planFixture()
     default: break
     }
   }
@@ -188,9 +189,7 @@ struct RandomSeason {
 
   /// The figures of each player against those of a plain recount.
   func checkFigures() throws {
-    let recount = try gathers.stats(during: .allTime)
-    for player in players {
-      let expected = recount[player.id] ?? PlayerStats(rating: Rating(before: player.profile.skill))
+    for (player, expected) in try expectations(gathers.stats(during: .allTime)) {
       #expect(try store.stats(of: player, in: account) == expected)
     }
   }
@@ -202,13 +201,7 @@ struct RandomSeason {
 
   /// The same for the matches of a season.
   func checkLeaderboards(during season: Season) throws {
-    let recount = try gathers.stats(during: season)
-    let all = players.map { player in
-      (
-        player: player,
-        stats: recount[player.id] ?? PlayerStats(rating: Rating(before: player.profile.skill))
-      )
-    }
+    let all = try expectations(gathers.stats(during: season), during: season)
     for stat in Stat.allCases {
       let sorted = all.sorted {
         places($0.player, $0.stats, by: stat).lexicographicallyPrecedes(
@@ -234,7 +227,7 @@ struct RandomSeason {
   /// What decides about a place, the most important first; the least comes first.
   private func places(_ player: Player, _ stats: PlayerStats, by stat: Stat) -> [Int] {
     let tier = stats.played >= 3 ? 0 : stats.played > 0 ? 1 : 2
-    let value = stats.played > 0 ? -stat.value(in: stats) : 0
+    let value = stats.played > 0 || stat != .rating ? -stat.value(in: stats) : 0
     return [tier, value] + player.profile.name.utf8.map { Int($0) } + [number(player.id)]
   }
 

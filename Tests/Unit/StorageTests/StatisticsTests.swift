@@ -120,6 +120,44 @@ struct StatisticsTests {
     try checkFigures()
   }
 
+  @Test(
+    "Who came to a fixture follows from its match and the answers, also after a correction",
+    arguments: StoreKind.allCases)
+  func attendance(kind: StoreKind) throws {
+    let store = try kind.make()
+    let ann = try store.register(username: "ann", Password("secret", .plain), tag: "tag").id
+    let players = try ["Al", "Bo", "Cy"].map { try store.addPlayer(.init(name: $0), to: ann) }
+    let gathers = GatherService(store: store, account: ann)
+    let fixtures = FixtureService(store: store, account: ann)
+    let start = Instant(milliseconds: 1_767_297_600_000)
+    let fixture = try fixtures.add(.init(startsAt: start), weeks: 1, in: .utc)[0].id
+    _ = try fixtures.answer(fixture, .guest("Dee"), true)
+    for player in players.dropFirst() {
+      _ = try fixtures.answer(fixture, .person(player.id), player == players[1])
+    }
+    func figures() throws -> [[Int]] {
+      try players.map { player in
+        let stats = try store.stats(of: player, in: ann)
+        return [Stat.asked, .attended, .streak, .unanswered].map { $0.value(in: stats) }
+      }
+    }
+    let gather = try gathers.start(
+      teamA: [players[0].id], teamB: [players[1].id], at: start.advanced(by: 600_000))
+    #expect(try figures() == [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]])
+    _ = try gathers.end(gather.id, at: start.advanced(by: 3_600_000))
+    #expect(try figures() == [[1, 1, 1, 1], [1, 1, 1, 0], [1, 0, 0, 0]])
+    let board = try store.leaderboard(of: ann, by: .unanswered, in: PageRequest())
+    #expect(board.entries.map(\.stats.attendance.asked) == [1, 1, 1])
+    var teams = MatchCorrection()
+    teams.teamA = [players[2].id]
+    let correction = try gathers.correct(gather.id, teams)
+    #expect(try figures() == [[0, 0, 0, 0], [1, 1, 1, 0], [1, 1, 1, 0]])
+    try gathers.undo(correction)
+    #expect(try figures() == [[1, 1, 1, 1], [1, 1, 1, 0], [1, 0, 0, 0]])
+    _ = try fixtures.update(fixture) { $0.startsAt = start.advanced(by: 86_400_000) }
+    #expect(try figures() == [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]])
+  }
+
   @Test("A rating starts with the skill at the first match, not a later one")
   func start() throws {
     for kind in StoreKind.transactional {

@@ -111,11 +111,11 @@ extension Store {
 }
 
 extension Sequence<Gather> {
-  /// The statistics of all players in a season, recounted in memory from matches in the order in which they began.
+  /// The statistics of all who have played in a season, recounted in memory from matches in the order in which they began.
   func stats(during season: Season) throws -> [ID<Player>: PlayerStats] {
     let store = MemoryStore()
     let account = try store.addAccount(username: "recount", passwordHash: "", tag: "tag").id
     for gather in self { try store.restoreGather(gather, to: account) }
-    return try store.stats(of: nil, during: season, in: account)
+    return try store.stats(of: nil, during: season, in: account).played
   }
 }

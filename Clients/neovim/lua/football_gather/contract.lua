@@ -67,7 +67,7 @@
 ---| "importPlayers/edit" # Precondition -> View: Leads back to the list, to change it.
 ---| "importPlayers/save" # Precondition -> View: Imports the list as a whole, and goes back.
 ---| "confirmPlayers/move" # MoveParams, Precondition -> View: Puts a player into a team or on the bench.
----| "confirmPlayers/balance" # BalanceParams, Precondition -> View: Splits everybody but waiting reserves into two fair teams of equal size.
+---| "confirmPlayers/balance" # BalanceParams, Precondition -> View: Splits everybody into two fair teams of equal size.
 ---| "confirmPlayers/swap" # PlayerRow, Precondition -> View: Begins to swap a player with another one.
 ---| "confirmPlayers/swapWith" # PlayerRow, Precondition -> View: Swaps the places of both players.
 ---| "confirmPlayers/keepPlaces" # Precondition -> View: Swaps nobody.
@@ -86,9 +86,7 @@
 ---| "gather/removeGoal" # GoalRowParams, Precondition -> View: Removes a goal.
 ---| "gather/openSubstitutions" # Precondition -> View: Opens the question who comes on and who goes off.
 ---| "gather/closeSubstitutions" # Precondition -> View: Closes the question who comes on and who goes off.
----| "gather/substitute" # SubstituteRowParams, Precondition -> View: Lets somebody come on or wait on the bench, also one who comes late.
----| "gather/goHome" # PlayerRow, Precondition -> View: Lets somebody go home.
----| "gather/addGuest" # GuestName, Precondition -> View: Adds a player or a guest by name to the bench.
+---| "gather/substitute" # SubstituteRowParams, Precondition -> View: Lets a player come on, or go off to the bench.
 ---| "gather/end" # Confirmation, Precondition -> View: Ends the match with the score, after a question.
 ---| "history/open" # GatherRow, Precondition -> View: Shows one match.
 ---| "history/filter" # Filter, Precondition -> View: Shows the matches in which one player played, or all.
@@ -127,7 +125,7 @@
 ---| "fixture/setTaken" # TakenLine, Precondition -> View: Takes a line of the list, or leaves it out.
 ---| "fixture/saveNames" # Precondition -> View: Saves the answers of the list.
 ---| "fixture/closeNames" # Precondition -> View: Puts the list of names away.
----| "fixture/pickTeams" # Precondition -> View: Leads to the teams of those who are in, with the reserves on the bench.
+---| "fixture/pickTeams" # Precondition -> View: Leads to the teams of those who are in.
 ---| "fixture/edit" # Precondition -> View: Leads to the date, the place and the number of players.
 ---| "fixture/calendar" # Precondition -> View: Hands over the fixture for a calendar.
 ---| "fixture/delete" # FixtureScreenDeletion, Precondition -> View: Deletes the fixture and goes back, after a question.
@@ -168,8 +166,6 @@
 ---| "gathers/resetClock" # GatherID, IdempotencyKey -> Gather: Stops the clock and resets it to the chosen time.
 ---| "gathers/setClock" # SetClockParams, IdempotencyKey -> Gather: Stops the clock and chooses another time and number of periods.
 ---| "gathers/substitute" # SubstituteParams, IdempotencyKey -> Gather: Lets a player of a match in progress come on, or go off to the bench.
----| "gathers/join" # JoinParams, IdempotencyKey -> Gather: Lets a player or guest who comes late join a match in progress.
----| "gathers/leave" # LeaveParams, IdempotencyKey -> Gather: Lets a player or guest leave a match in progress.
 ---| "gathers/addGoal" # AddGoalParams, IdempotencyKey -> Gather: Adds a goal to a match in progress, in the minute of its clock.
 ---| "gathers/removeGoal" # RemoveGoalParams, IdempotencyKey -> Gather: Removes a goal of a match in progress.
 ---| "gathers/setScore" # GatherScoreParams, IdempotencyKey -> Gather: Adds goals of unknown scorers to a match in progress, or removes the latest ones.
@@ -577,7 +573,7 @@
 ---The ratings after the latest matches, the oldest first.
 ---@field ratings FootballGather.RatingAfterMatch[]
 
----What a player's ended matches add up to.
+---What a player's ended matches and fixtures add up to.
 ---@class FootballGather.Figures
 ---In points; before the first match it follows from the skill.
 ---@field rating integer
@@ -595,6 +591,14 @@
 ---@field goalsFor integer
 ---The goals of the opponents.
 ---@field goalsAgainst integer
+---To how many fixtures the player was asked.
+---@field asked integer
+---To how many of them the player came.
+---@field attended integer
+---To how many of the latest ones in a row the player came.
+---@field streak integer
+---How many of them the player did not answer.
+---@field unanswered integer
 ---How the latest matches ended, at most five, the latest one last.
 ---@field form "won"|"drawn"|"lost"|string[]
 
@@ -710,8 +714,6 @@
 ---@field teamB FootballGather.TeamMember[]
 ---Who waits on the bench, also after they went off; absent if nobody.
 ---@field bench? FootballGather.TeamMember[]
----Who has left; absent if nobody, and once it has ended.
----@field gone? FootballGather.TeamMember[]
 ---Who plays in a team that only another program knows.
 ---@field unassigned? FootballGather.TeamMember[]
 ---The goals; absent while it is going on, or if the service has no score.
@@ -724,7 +726,7 @@
 ---@field clock? FootballGather.Clock
 ---The goals of which something is known, in the order in which they were entered; absent if none.
 ---@field goals? FootballGather.Goal[]
----Who came on or went off, came late or left, in order; absent if nobody.
+---Who came on or went off, in order; absent if nobody.
 ---@field substitutions? FootballGather.Substitution[]
 
 ---The goals of both teams.
@@ -762,14 +764,12 @@
 ---By the clock, from 1; absent if unknown.
 ---@field minute? integer
 
----A player who came on or went off, came late or left.
+---A player who came on or went off.
 ---@class FootballGather.Substitution
 ---Who it was.
 ---@field player FootballGather.TeamMember
----Whether they came on; else they went off, came late or left.
+---Whether they came on; else they went off.
 ---@field isOn boolean
----Whether they came late, to the bench, or left; absent if they came on or went off.
----@field presence? "came"|"left"|string
 ---By the clock, from 1; absent if unknown.
 ---@field minute? integer
 
@@ -840,7 +840,7 @@
 ---@field score? FootballGather.Score
 ---The goals of which something is known, in their order; absent if none.
 ---@field goals? FootballGather.GoalImportRow[]
----Who came on or went off, came late or left, in order; absent if nobody.
+---Who came on or went off, in order; absent if nobody.
 ---@field substitutions? FootballGather.SubstitutionImportRow[]
 ---Names the match in the lists of its account. Default: "".
 ---@field uid? string
@@ -860,10 +860,8 @@
 ---@class FootballGather.SubstitutionImportRow
 ---The name of a player of one of the teams.
 ---@field player string
----Whether they came on; else they went off, came late or left.
+---Whether they came on; else they went off.
 ---@field isOn boolean
----Whether they came late, to the bench, or left; absent if they came on or went off.
----@field presence? "came"|"left"
 ---By the clock, from 1; absent if unknown.
 ---@field minute? integer
 
@@ -1236,11 +1234,6 @@
 ---The team, or the bench.
 ---@field to "bench"|"teamA"|"teamB"
 
----The name of a guest.
----@class FootballGather.GuestName
----1 to 100 characters. Default: "".
----@field guest? string|vim.NIL
-
 ---A row of the list.
 ---@class FootballGather.GatherRow
 ---The row's gather.
@@ -1257,6 +1250,11 @@
 ---@field scoreA? string|integer|boolean|vim.NIL
 ---The goals of Team B.
 ---@field scoreB? string|integer|boolean|vim.NIL
+
+---The name of a guest.
+---@class FootballGather.GuestName
+---1 to 100 characters. Default: "".
+---@field guest? string|vim.NIL
 
 ---What was chosen.
 ---@class FootballGather.LeaderboardChoice
@@ -1420,7 +1418,7 @@
 ---By what to list the players.
 ---@class FootballGather.LeaderboardQuery
 ---The figure, the greatest value first. Default: "rating".
----@field by? "rating"|"goals"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|vim.NIL
+---@field by? "rating"|"goals"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|"asked"|"attended"|"streak"|"unanswered"|vim.NIL
 ---Only matches that began on this day in UTC or later, as 2026-01-31.
 ---@field firstDay? string|vim.NIL
 ---Only matches that began on this day in UTC or earlier.
@@ -1433,7 +1431,7 @@
 ---By what to list all players, and in which form.
 ---@class FootballGather.LeaderboardExportParams
 ---The figure, the greatest value first. Default: "rating".
----@field by? "rating"|"goals"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|vim.NIL
+---@field by? "rating"|"goals"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|"asked"|"attended"|"streak"|"unanswered"|vim.NIL
 ---Only matches that began on this day in UTC or later, as 2026-01-31.
 ---@field firstDay? string|vim.NIL
 ---Only matches that began on this day in UTC or earlier.
@@ -1563,24 +1561,6 @@
 ---@field player string
 ---The team in which they come on, or the bench.
 ---@field to "bench"|"teamA"|"teamB"
-
----Who joins a match: either a player or a guest.
----@class FootballGather.JoinParams
----Names the gather.
----@field id string
----Names a player, or a guest of a fixture. Who is there already comes on or goes off.
----@field player? string|vim.NIL
----A player's name, or that of a new guest.
----@field guest? string|vim.NIL
----The team in which they come on, or the bench. Default: "bench".
----@field to? "bench"|"teamA"|"teamB"|vim.NIL
-
----Who leaves a match.
----@class FootballGather.LeaveParams
----Names the gather.
----@field id string
----Names a person of the line-up.
----@field player string
 
 ---A goal of a match.
 ---@class FootballGather.AddGoalParams
@@ -1744,7 +1724,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  contract = "c645d8ea33a47f7dd6c90788075b6bf248b2fa09001bd5b62c47816e410154a8",
+  contract = "037a3a7bd89bed0a89168a7f0c6b3550c68662528535d67e2b3d04daf610b7ec",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  public static let contract = "c645d8ea33a47f7dd6c90788075b6bf248b2fa09001bd5b62c47816e410154a8"
+  public static let contract = "037a3a7bd89bed0a89168a7f0c6b3550c68662528535d67e2b3d04daf610b7ec"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
@@ -283,22 +283,10 @@ public enum FootballGather {
     case teamB
   }
 
-  /// Whether they came late, to the bench, or left; absent if they came on or went off.
-  public enum SubstitutionPresence: String, Codable, CaseIterable, Sendable {
-    case came
-    case left
-  }
-
   /// The team that it counts for.
   public enum GoalImportRowTeam: String, Codable, CaseIterable, Sendable {
     case teamA
     case teamB
-  }
-
-  /// Whether they came late, to the bench, or left; absent if they came on or went off.
-  public enum SubstitutionImportRowPresence: String, Codable, CaseIterable, Sendable {
-    case came
-    case left
   }
 
   /// What is to be edited.
@@ -404,6 +392,10 @@ public enum FootballGather {
     case lost
     case goalsFor
     case goalsAgainst
+    case asked
+    case attended
+    case streak
+    case unanswered
   }
 
   /// The figure, the greatest value first. Default: "rating".
@@ -416,6 +408,10 @@ public enum FootballGather {
     case lost
     case goalsFor
     case goalsAgainst
+    case asked
+    case attended
+    case streak
+    case unanswered
   }
 
   /// A table for spreadsheets, or values for programs. Default: "csv".
@@ -471,13 +467,6 @@ public enum FootballGather {
 
   /// The team in which they come on, or the bench.
   public enum SubstituteParamsTo: String, Codable, CaseIterable, Sendable {
-    case bench
-    case teamA
-    case teamB
-  }
-
-  /// The team in which they come on, or the bench. Default: "bench".
-  public enum JoinParamsTo: String, Codable, CaseIterable, Sendable {
     case bench
     case teamA
     case teamB
@@ -1262,7 +1251,7 @@ public enum FootballGather {
     }
   }
 
-  /// What a player's ended matches add up to.
+  /// What a player's ended matches and fixtures add up to.
   public struct Figures: Codable, Hashable, Sendable {
     /// In points; before the first match it follows from the skill.
     public var rating: Int
@@ -1280,6 +1269,14 @@ public enum FootballGather {
     public var goalsFor: Int
     /// The goals of the opponents.
     public var goalsAgainst: Int
+    /// To how many fixtures the player was asked.
+    public var asked: Int
+    /// To how many of them the player came.
+    public var attended: Int
+    /// To how many of the latest ones in a row the player came.
+    public var streak: Int
+    /// How many of them the player did not answer.
+    public var unanswered: Int
     /// How the latest matches ended, at most five, the latest one last.
     public var form: [Open<FiguresForm>]
 
@@ -1292,6 +1289,10 @@ public enum FootballGather {
       goals: Int,
       goalsFor: Int,
       goalsAgainst: Int,
+      asked: Int,
+      attended: Int,
+      streak: Int,
+      unanswered: Int,
       form: [Open<FiguresForm>]
     ) {
       self.rating = rating
@@ -1302,6 +1303,10 @@ public enum FootballGather {
       self.goals = goals
       self.goalsFor = goalsFor
       self.goalsAgainst = goalsAgainst
+      self.asked = asked
+      self.attended = attended
+      self.streak = streak
+      self.unanswered = unanswered
       self.form = form
     }
   }
@@ -1538,8 +1543,6 @@ public enum FootballGather {
     public var teamB: [TeamMember]
     /// Who waits on the bench, also after they went off; absent if nobody.
     public var bench: [TeamMember]?
-    /// Who has left; absent if nobody, and once it has ended.
-    public var gone: [TeamMember]?
     /// Who plays in a team that only another program knows.
     public var unassigned: [TeamMember]?
     /// The goals; absent while it is going on, or if the service has no score.
@@ -1553,7 +1556,7 @@ public enum FootballGather {
     /// The goals of which something is known, in the order in which they were entered; absent if
     /// none.
     public var goals: [Goal]?
-    /// Who came on or went off, came late or left, in order; absent if nobody.
+    /// Who came on or went off, in order; absent if nobody.
     public var substitutions: [Substitution]?
 
     public init(
@@ -1563,7 +1566,6 @@ public enum FootballGather {
       teamA: [TeamMember],
       teamB: [TeamMember],
       bench: [TeamMember]? = nil,
-      gone: [TeamMember]? = nil,
       unassigned: [TeamMember]? = nil,
       score: Score? = nil,
       winner: Open<GatherWinner>? = nil,
@@ -1578,7 +1580,6 @@ public enum FootballGather {
       self.teamA = teamA
       self.teamB = teamB
       self.bench = bench
-      self.gone = gone
       self.unassigned = unassigned
       self.score = score
       self.winner = winner
@@ -1665,26 +1666,22 @@ public enum FootballGather {
     }
   }
 
-  /// A player who came on or went off, came late or left.
+  /// A player who came on or went off.
   public struct Substitution: Codable, Hashable, Sendable {
     /// Who it was.
     public var player: TeamMember
-    /// Whether they came on; else they went off, came late or left.
+    /// Whether they came on; else they went off.
     public var isOn: Bool
-    /// Whether they came late, to the bench, or left; absent if they came on or went off.
-    public var presence: Open<SubstitutionPresence>?
     /// By the clock, from 1; absent if unknown.
     public var minute: Int?
 
     public init(
       player: TeamMember,
       isOn: Bool,
-      presence: Open<SubstitutionPresence>? = nil,
       minute: Int? = nil
     ) {
       self.player = player
       self.isOn = isOn
-      self.presence = presence
       self.minute = minute
     }
   }
@@ -1819,7 +1816,7 @@ public enum FootballGather {
     public var score: Score?
     /// The goals of which something is known, in their order; absent if none.
     public var goals: [GoalImportRow]?
-    /// Who came on or went off, came late or left, in order; absent if nobody.
+    /// Who came on or went off, in order; absent if nobody.
     public var substitutions: [SubstitutionImportRow]?
     /// Names the match in the lists of its account. Default: "".
     public var uid: String?
@@ -1873,22 +1870,18 @@ public enum FootballGather {
   public struct SubstitutionImportRow: Codable, Hashable, Sendable {
     /// The name of a player of one of the teams.
     public var player: String
-    /// Whether they came on; else they went off, came late or left.
+    /// Whether they came on; else they went off.
     public var isOn: Bool
-    /// Whether they came late, to the bench, or left; absent if they came on or went off.
-    public var presence: SubstitutionImportRowPresence?
     /// By the clock, from 1; absent if unknown.
     public var minute: Int?
 
     public init(
       player: String,
       isOn: Bool,
-      presence: SubstitutionImportRowPresence? = nil,
       minute: Int? = nil
     ) {
       self.player = player
       self.isOn = isOn
-      self.presence = presence
       self.minute = minute
     }
   }
@@ -2707,18 +2700,6 @@ public enum FootballGather {
     }
   }
 
-  /// The name of a guest.
-  public struct GuestName: Codable, Hashable, Sendable {
-    /// 1 to 100 characters. Default: "".
-    public var guest: String??
-
-    public init(
-      guest: String?? = nil
-    ) {
-      self.guest = guest
-    }
-  }
-
   /// A row of the list.
   public struct GatherRow: Codable, Hashable, Sendable {
     /// The row's gather.
@@ -2756,6 +2737,18 @@ public enum FootballGather {
     ) {
       self.scoreA = scoreA
       self.scoreB = scoreB
+    }
+  }
+
+  /// The name of a guest.
+  public struct GuestName: Codable, Hashable, Sendable {
+    /// 1 to 100 characters. Default: "".
+    public var guest: String??
+
+    public init(
+      guest: String?? = nil
+    ) {
+      self.guest = guest
     }
   }
 
@@ -3431,46 +3424,6 @@ public enum FootballGather {
       self.id = id
       self.player = player
       self.to = to
-    }
-  }
-
-  /// Who joins a match: either a player or a guest.
-  public struct JoinParams: Codable, Hashable, Sendable {
-    /// Names the gather.
-    public var id: String
-    /// Names a player, or a guest of a fixture. Who is there already comes on or goes off.
-    public var player: String??
-    /// A player's name, or that of a new guest.
-    public var guest: String??
-    /// The team in which they come on, or the bench. Default: "bench".
-    public var to: JoinParamsTo??
-
-    public init(
-      id: String,
-      player: String?? = nil,
-      guest: String?? = nil,
-      to: JoinParamsTo?? = nil
-    ) {
-      self.id = id
-      self.player = player
-      self.guest = guest
-      self.to = to
-    }
-  }
-
-  /// Who leaves a match.
-  public struct LeaveParams: Codable, Hashable, Sendable {
-    /// Names the gather.
-    public var id: String
-    /// Names a person of the line-up.
-    public var player: String
-
-    public init(
-      id: String,
-      player: String
-    ) {
-      self.id = id
-      self.player = player
     }
   }
 

@@ -13,6 +13,8 @@ struct LeaderboardPresenter: Presenter {
   enum ActionID: String, CaseIterable { case open, sort, previousPage, nextPage }
   private enum ColumnID: String { case rank, form }
 
+  /// The figures that have a column in each view; another one has it while it sorts the players.
+  private static let figures = Stat.allCases.filter { !$0.isOfFixtures }
   /// How many players the chart shows at most.
   private static let shown = 10
 
@@ -96,11 +98,16 @@ struct LeaderboardPresenter: Presenter {
   static func descriptor(of section: SectionID, in language: Language) -> SectionDescriptor {
     let texts = language.texts
     let rank = section == .ranked ? [Column(ColumnID.rank, texts.rank, isNumber: true)] : []
-    let figures = Stat.allCases.map { Column($0, texts.title($0), isNumber: true) }
+    let form = Column(ColumnID.form, texts.form)
     return SectionDescriptor(
       columns: Section.Columns(
-        texts.title(ProfileField.name), rank + figures + [Column(ColumnID.form, texts.form)]),
+        texts.title(ProfileField.name), rank + figures.map { column($0, texts) } + [form],
+        others: Stat.allCases.filter(\.isOfFixtures).map { column($0, texts) }),
       isInEveryView: section == .ranked)
+  }
+
+  private static func column(_ stat: Stat, _ texts: Texts) -> Column {
+    Column(stat, texts.title(stat), isNumber: true)
   }
 
   static func rowActions(of section: SectionID) -> [ActionID] { [.open] }
@@ -178,14 +185,16 @@ struct LeaderboardPresenter: Presenter {
         Row(
           id: entry.player.id.text, entry.player.profile.name,
           details: (entry.rank.map { [String($0)] } ?? [])
-            + texts.lines(of: entry.stats).map(\.text))
+            + texts.lines(of: entry.stats, Self.figures).map(\.text)
+            + (figure.isOfFixtures ? [figure.value(in: entry.stats).decimal] : []))
       }
       var section = Self.section(
         tier, in: texts.language, texts.title(tier),
         emptyText: tier == .ranked ? texts.nobodyIsRanked : nil, rows: rows,
         rowActions: [Self.action(.open, texts.open)])
+      if figure.isOfFixtures { section.add(Self.column(figure, texts)) }
       section.setOrder(.descending, by: figure)
-      for stat in Stat.allCases where stat != figure {
+      for stat in Self.figures where stat != figure {
         section.offerOrder(
           by: stat,
           Self.action(.sort, texts.sortBy(stat), params: ["value": .text(stat.rawValue)]))
