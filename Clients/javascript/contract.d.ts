@@ -18,7 +18,7 @@ export type ProtocolVersion = "1.0";
  * `initialize`.
  */
 export type ContractDigest =
-  "037a3a7bd89bed0a89168a7f0c6b3550c68662528535d67e2b3d04daf610b7ec";
+  "c637d5d4f3d800129bb457d148cc24b599b727b9fb637877d810afe9093b7163";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -591,6 +591,11 @@ export interface Methods {
     params: FixtureAnswerRow & Precondition;
     result: View;
   };
+  /** Saves whether somebody has paid. */
+  "fixture/setPaid": {
+    params: FixturePaymentRow & Precondition;
+    result: View;
+  };
   /** Adds a guest who comes. */
   "fixture/addGuest": {
     params: GuestName & Precondition;
@@ -631,8 +636,13 @@ export interface Methods {
     params: Precondition;
     result: View;
   };
-  /** Leads to the date, the place and the number of players. */
+  /** Leads to the date, the place, the number of players and the price. */
   "fixture/edit": {
+    params: Precondition;
+    result: View;
+  };
+  /** Hands over who has still to pay what. */
+  "fixture/payments": {
     params: Precondition;
     result: View;
   };
@@ -679,6 +689,14 @@ export interface Methods {
   /** Says who is signed in. */
   "accounts/current": {
     params: Empty;
+    result: Account;
+  };
+  /**
+   * Chooses the currency of the club. Another one can be chosen while no
+   * fixture has a price.
+   */
+  "accounts/setCurrency": {
+    params: CurrencyParams & IdempotencyKey;
     result: Account;
   };
   /**
@@ -922,6 +940,19 @@ export interface Methods {
   "fixtures/answerList": {
     params: FixtureAnswerListParams & IdempotencyKey;
     result: FixtureAnswerListResult;
+  };
+  /**
+   * Saves whether a player or guest who has answered has paid, until their
+   * answer is withdrawn.
+   */
+  "fixtures/setPaid": {
+    params: FixturePaymentParams & IdempotencyKey;
+    result: Fixture;
+  };
+  /** Shows as a text for a chat who has still to pay what. */
+  "fixtures/payments": {
+    params: FixtureID;
+    result: Document;
   };
   /**
    * Deletes a fixture with its answers; with `later`, also the later ones of
@@ -1412,6 +1443,8 @@ export interface Account {
   id: string;
   /** The name as it was given. */
   username: string;
+  /** In which fixtures are paid, by ISO 4217; absent until it is chosen. */
+  currency?: string;
   /**
    * What the store has lost and this machine still has; absent if nothing. See
    * accounts/recover.
@@ -1501,7 +1534,7 @@ export interface FiguresResult {
   ratings: RatingAfterMatch[];
 }
 
-/** What a player's ended matches and fixtures add up to. */
+/** What a player's ended matches add up to. */
 export interface Figures {
   /** In points; before the first match it follows from the skill. */
   rating: number;
@@ -1519,14 +1552,6 @@ export interface Figures {
   goalsFor: number;
   /** The goals of the opponents. */
   goalsAgainst: number;
-  /** To how many fixtures the player was asked. */
-  asked: number;
-  /** To how many of them the player came. */
-  attended: number;
-  /** To how many of the latest ones in a row the player came. */
-  streak: number;
-  /** How many of them the player did not answer. */
-  unanswered: number;
   /** How the latest matches ended, at most five, the latest one last. */
   form: ("won" | "drawn" | "lost" | LaterWord)[];
 }
@@ -1875,12 +1900,32 @@ export interface Fixture {
   place?: string;
   /** How many take part at most. From 2 to 1000. */
   needed?: number;
+  /** What it costs; absent if nothing. */
+  price?: FixturePrice;
   /** Who takes part, in the order of their answers. */
   present: FixturePerson[];
   /** Who comes if a place becomes free, the first one first. */
   reserve: FixturePerson[];
   /** Who does not come. */
   absent: FixturePerson[];
+  /** What each of those who take part has to pay; absent without a price. */
+  shares?: FixtureShare[];
+  /** Who has paid; absent if nobody has. */
+  paid?: FixturePerson[];
+}
+
+/** What a fixture costs those who take part, in the club's currency. */
+export interface FixturePrice {
+  /**
+   * In the smallest unit of the currency: 6000 are 60.00 EUR, and 60 are 60
+   * JPY. From 1 to 1000000000.
+   */
+  amount: number;
+  /**
+   * Whether each who takes part pays the amount; else they share it. Default:
+   * false.
+   */
+  perHead?: boolean;
 }
 
 /** Somebody who answers: a player or a guest. */
@@ -1891,6 +1936,14 @@ export interface FixturePerson {
   name: string;
   /** True for a guest, who is in no list of players. */
   isGuest?: boolean;
+}
+
+/** What one of those who take part has to pay. */
+export interface FixtureShare {
+  /** Names the player or guest. */
+  id: string;
+  /** In the smallest unit of the club's currency. */
+  amount: number;
 }
 
 /** A fixture after a change of it. */
@@ -1962,6 +2015,12 @@ export interface FixtureImportRow {
   place?: string;
   /** How many take part at most; absent for any number. */
   needed?: number;
+  /** What it costs; absent if nothing. */
+  price?: FixturePrice;
+  /**
+   * That of the price, by ISO 4217; absent for the club's, which it has to be.
+   */
+  currency?: string;
   /** Who is in, in the order of their answers. Default: []. */
   present?: FixtureImportPerson[];
   /** Who is a reserve; they come after those who are in. Default: []. */
@@ -2390,6 +2449,14 @@ export interface FixtureAnswerRow {
   answer: "in" | "out" | "none";
 }
 
+/** Whether somebody has paid. */
+export interface FixturePaymentRow {
+  /** The row's player or guest. */
+  person: string;
+  /** Whether they have paid. */
+  paid: boolean;
+}
+
 /** How the fixture is deleted. */
 export interface FixtureScreenDeletion {
   /**
@@ -2413,6 +2480,12 @@ export interface FixtureEntry {
   place?: string | number | boolean | null;
   /** How many take part at most; empty for any number. */
   needed?: string | number | boolean | null;
+  /** An amount of the club's currency, like 60.00; empty for none. */
+  price?: string | number | boolean | null;
+  /** Whether each who takes part pays it. Default: false. */
+  perHead?: boolean | null;
+  /** The club's currency, like EUR; empty for the present one. */
+  currency?: string | number | boolean | null;
   /** For how many weeks, when it is added; empty for one. */
   weeks?: string | number | boolean | null;
   /**
@@ -2421,8 +2494,8 @@ export interface FixtureEntry {
    */
   later?: boolean | null;
   /**
-   * Whether all answers are withdrawn, so that everybody is asked again.
-   * Default: false.
+   * Whether all answers are withdrawn, so that everybody is asked again, but
+   * for those who have paid. Default: false.
    */
   asksAgain?: boolean | null;
 }
@@ -2443,6 +2516,12 @@ export interface IdempotencyKey {
    * that key gets error 1004. Passwords and ifRevision are not compared.
    */
   key?: string | null;
+}
+
+/** A currency. */
+export interface CurrencyParams {
+  /** Its code of three letters by ISO 4217, such as EUR. */
+  currency: string;
 }
 
 /** The password, asked for once more. */
@@ -2557,10 +2636,6 @@ export interface LeaderboardQuery {
     | "lost"
     | "goalsFor"
     | "goalsAgainst"
-    | "asked"
-    | "attended"
-    | "streak"
-    | "unanswered"
     | null;
   /** Only matches that began on this day in UTC or later, as 2026-01-31. */
   firstDay?: string | null;
@@ -2584,10 +2659,6 @@ export interface LeaderboardExportParams {
     | "lost"
     | "goalsFor"
     | "goalsAgainst"
-    | "asked"
-    | "attended"
-    | "streak"
-    | "unanswered"
     | null;
   /** Only matches that began on this day in UTC or later, as 2026-01-31. */
   firstDay?: string | null;
@@ -2821,6 +2892,8 @@ export interface NewFixture {
   place?: string | null;
   /** How many take part at most. From 2 to 1000. */
   needed?: number | null;
+  /** What it costs; absent if nothing. */
+  price?: FixturePrice | null;
   /**
    * For how many weeks: one each, at the same time of the clocks in the
    * session's time zone. Default: 1. From 1 to 52.
@@ -2838,14 +2911,16 @@ export interface FixtureChange {
   place?: string;
   /** How many take part at most; null for any number. From 2 to 1000. */
   needed?: number | null;
+  /** What it costs; null for nothing. */
+  price?: FixturePrice | null;
   /**
    * Whether also those to come on the same weekday, at the same time of the
    * clocks and place. Default: false.
    */
   later?: boolean | null;
   /**
-   * Whether all answers are withdrawn, so that everybody is asked again.
-   * Default: false.
+   * Whether all answers are withdrawn, so that everybody is asked again, but
+   * for those who have paid. Default: false.
    */
   asksAgain?: boolean | null;
 }
@@ -2895,6 +2970,16 @@ export interface FixtureAnswerListParams {
   names: string;
   /** Only says what it would do. Default: false. */
   dryRun?: boolean | null;
+}
+
+/** Whether somebody has paid. */
+export interface FixturePaymentParams {
+  /** Names the fixture. */
+  id: string;
+  /** Names a player or guest who has answered. */
+  person: string;
+  /** Whether they have paid. */
+  paid: boolean;
 }
 
 /** Which fixture to delete. */

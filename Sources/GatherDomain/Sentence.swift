@@ -68,6 +68,17 @@ package indirect enum Sentence: Equatable, Sendable {
   /// The words are parameters of a method.
   case playerOrGuest
   case tooManyAnswers(_ most: Int)
+  /// Of a person in a fixture.
+  case noAnswer(_ id: String)
+  /// What a club's currency has to be.
+  case currency
+  /// By prices, so that there can be no other.
+  case currencyIsUsed(_ currency: Currency)
+  /// What an amount has to be.
+  case amount(_ currency: Currency)
+  /// An amount is in another currency than this one, the club's.
+  case otherCurrency(_ currency: Currency)
+  case noPrice
 
   // MARK: Lists
 

@@ -33,6 +33,13 @@ extension MemoryStore: AccountStore {
     tables.accounts.values.first { $0.account.id == id }?.account
   }
 
+  package func setCurrency(_ currency: Currency, of account: ID<Account>) throws(Failure) {
+    for (name, entry) in tables.accounts where entry.account.id == account {
+      let account = Account(id: account, username: entry.account.username, currency: currency)
+      tables.accounts[name] = (account, entry.passwordHash)
+    }
+  }
+
   package func changePasswordHash(
     of account: ID<Account>, to hash: String
   ) throws(Failure) {

@@ -49,6 +49,12 @@ extension MemoryStore: FixtureStore {
     change(fixture, of: account) { $0.setAnswer(comes, of: person) }
   }
 
+  package func setPaid(
+    _ hasPaid: Bool, by person: ID<Player>, in fixture: ID<Fixture>, of account: ID<Account>
+  ) throws(Failure) {
+    change(fixture, of: account) { $0.setPaid(hasPaid, by: person) }
+  }
+
   package func deleteAnswers(
     of fixtures: [ID<Fixture>], in account: ID<Account>
   ) throws(Failure) {

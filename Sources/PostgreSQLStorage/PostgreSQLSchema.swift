@@ -78,6 +78,8 @@
       passwordHash text NOT NULL,
       -- The random part of the account's ids in lists and calendars.
       tag text NOT NULL,
+      -- Its code.
+      currency text,
       -- How often its data have changed.
       version integer NOT NULL DEFAULT 0,
       -- A name that cannot be guessed, as those who know it hear when the account is changed.
@@ -90,9 +92,10 @@
     -- It runs with the owner's rights, and must find this schema's table first, and no temporary one.
     SELECT set_config('search_path', quote_ident(current_schema()) || ', pg_temp', true);
     CREATE FUNCTION credentials(key bytea)
-    RETURNS TABLE (id bigint, username text, passwordHash text, version integer)
+    RETURNS TABLE (
+      id bigint, username text, passwordHash text, currency text, version integer)
     LANGUAGE sql STABLE SECURITY DEFINER SET search_path FROM CURRENT AS $$
-      SELECT accounts.id, accounts.username, accounts.passwordHash, accounts.version
+      SELECT accounts.id, accounts.username, accounts.passwordHash, accounts.currency, accounts.version
       FROM accounts WHERE usernameKey = key
     $$;
     REVOKE EXECUTE ON FUNCTION credentials FROM PUBLIC;
@@ -172,6 +175,9 @@
       startsAt bigint NOT NULL,
       place text NOT NULL,
       needed integer,
+      -- In the smallest unit of the account's currency; whether each pays it.
+      price integer,
+      pricePerHead integer,
       -- How often they have changed.
       sequence integer NOT NULL DEFAULT 0
     );
@@ -185,6 +191,7 @@
       player bigint NOT NULL,
       guestName text,
       comes integer NOT NULL,
+      hasPaid integer NOT NULL,
       PRIMARY KEY (fixture, number)
     );
     CREATE UNIQUE INDEX fixtureAnswersByPlayer ON fixtureAnswers (player, fixture);

@@ -40,9 +40,16 @@
     }
 
     package func account(_ id: ID<Account>) throws(Failure) -> Account? {
-      try first("SELECT username FROM accounts WHERE id = $1", .init(id)) {
-        Account(id: id, username: $0.text(0))
+      try first("SELECT username, currency FROM accounts WHERE id = $1", .init(id)) {
+        Account(
+          id: id, username: $0.text(0), currency: $0.optionalText(1).flatMap { Currency($0) })
       }
+    }
+
+    package func setCurrency(_ currency: Currency, of account: ID<Account>) throws(Failure) {
+      try lock(account)
+      try queue(
+        "UPDATE accounts SET currency = $2 WHERE id = $1", .init(account), .text(currency.code))
     }
 
     package func tag(of account: ID<Account>) throws(Failure) -> String {

@@ -46,13 +46,15 @@
           """
           WITH added AS (
             INSERT INTO fixtures (account, \(FixtureRow.planColumns))
-            SELECT $1, startsAt, place, needed::integer
-            FROM unnest($2::bigint[], $3::text[], $4::text[])
+            SELECT $1, startsAt, place, needed::integer, price::integer, pricePerHead::integer
+            FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[])
               WITH ORDINALITY AS plans (\(FixtureRow.planColumns), number)
             ORDER BY number RETURNING id)
           SELECT id FROM added ORDER BY id
           """, .init(account), .integers(plans.map(\.startsAt.milliseconds)),
-          .texts(plans.map(\.place)), .texts(plans.map { plan in plan.needed.map { String($0) } }))
+          .texts(plans.map(\.place)), .texts(plans.map { plan in plan.needed.map { String($0) } }),
+          .texts(plans.map { plan in plan.price.map { String($0.amount) } }),
+          .texts(plans.map { plan in plan.price.map { $0.isPerHead ? "1" : "0" } }))
       ).rows.map { $0.id(0) as ID<Fixture> }
       guard ids.count == plans.count else { throw .transactionConflict }
       return zip(ids, plans).map { Fixture(id: $0, plan: $1) }
@@ -69,11 +71,13 @@
       let people = answers.map(\.2.person)
       try queue(
         """
-        INSERT INTO fixtureAnswers (fixture, number, player, guestName, comes)
-        SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[])
+        INSERT INTO fixtureAnswers (fixture, number, player, guestName, comes, hasPaid)
+        SELECT * FROM unnest(
+          $1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[])
         """, .integers(answers.map(\.0)), .integers(answers.map(\.1)),
         .integers(people.map(\.id.rowNumber)), .texts(people.map { $0.isGuest ? $0.name : nil }),
-        .integers(answers.map { $0.2.comes ? 1 : 0 }))
+        .integers(answers.map { $0.2.comes ? 1 : 0 }),
+        .integers(answers.map { $0.2.hasPaid ? 1 : 0 }))
     }
 
     package func updateFixture(
@@ -82,7 +86,8 @@
       try lock(account)
       try queue(
         """
-        UPDATE fixtures SET startsAt = $3, place = $4, needed = $5, sequence = sequence + 1
+        UPDATE fixtures SET startsAt = $3, place = $4, needed = $5, price = $6,
+          pricePerHead = $7, sequence = sequence + 1
         WHERE id = $1 AND account = $2
         """, [.init(id), .init(account)] + FixtureRow.parameters(of: plan))
     }
@@ -92,7 +97,7 @@
     ) throws(Failure) {
       try lock(account)
       try queue(
-        "DELETE FROM fixtureAnswers WHERE fixture = ANY ($1::bigint[])",
+        "DELETE FROM fixtureAnswers WHERE fixture = ANY ($1::bigint[]) AND hasPaid = 0",
         .integers(fixtures.map(\.rowNumber)))
     }
 
@@ -109,23 +114,35 @@
       _ comes: Bool?, of person: Fixture.Person, in fixture: ID<Fixture>, of account: ID<Account>
     ) throws(Failure) {
       try lock(account)
-      guard let known = try self.fixture(fixture, of: account),
-        known.answers.first(where: { $0.person.id == person.id })?.comes != comes
-      else { return }
+      guard let known = try self.fixture(fixture, of: account) else { return }
+      let old = known.answers.first { $0.person.id == person.id }
+      guard old?.comes != comes else { return }
       try queue(
         "DELETE FROM fixtureAnswers WHERE fixture = $1 AND player = $2", .init(fixture),
         .init(person.id))
       guard let comes else { return }
       try queue(
         """
-        INSERT INTO fixtureAnswers (fixture, number, player, guestName, comes)
-        SELECT $1::bigint, coalesce(max(number), 0) + 1, $2::bigint, $3::text, $4::integer
+        INSERT INTO fixtureAnswers (fixture, number, player, guestName, comes, hasPaid)
+        SELECT $1::bigint, coalesce(max(number), 0) + 1, $2::bigint, $3::text, $4::integer,
+          $5::integer
         FROM fixtureAnswers WHERE fixture = $1::bigint
         """,
         [
           .init(fixture), .init(person.id), .init(person.isGuest ? person.name : nil),
-          .integer(comes ? 1 : 0),
+          .integer(comes ? 1 : 0), .integer(old?.hasPaid == true ? 1 : 0),
         ])
+    }
+
+    package func setPaid(
+      _ hasPaid: Bool, by person: ID<Player>, in fixture: ID<Fixture>, of account: ID<Account>
+    ) throws(Failure) {
+      try lock(account)
+      try queue(
+        """
+        UPDATE fixtureAnswers SET hasPaid = $1 WHERE player = $2
+          AND fixture IN (SELECT id FROM fixtures WHERE id = $3 AND account = $4)
+        """, .integer(hasPaid ? 1 : 0), .init(person), .init(fixture), .init(account))
     }
 
     package func deleteFixture(

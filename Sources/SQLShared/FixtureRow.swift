@@ -10,19 +10,23 @@ package struct FixtureRow {
   /// The columns that ``init(row:)`` reads.
   package static let columns = Columns(names: ["id"] + planColumns.names + ["sequence"])
   /// Those of the plan.
-  package static let planColumns = Columns("startsAt", "place", "needed")
+  package static let planColumns = Columns("startsAt", "place", "needed", "price", "pricePerHead")
 
   package init(row: some SQLRow) {
     id = row.id(0)
     plan = Fixture.Plan(
       startsAt: Instant(milliseconds: row.integer(1)), place: row.text(2),
-      needed: row.optionalInteger(3))
-    sequence = row.integer(4)
+      needed: row.optionalInteger(3),
+      price: row.optionalInteger(4).map { Fixture.Price($0, isPerHead: row.integer(5) != 0) })
+    sequence = row.integer(6)
   }
 
   /// A plan's values, one for each of ``planColumns``.
   package static func parameters(of plan: Fixture.Plan) -> [SQLValue] {
-    [.integer(plan.startsAt.milliseconds), .text(plan.place), .init(plan.needed)]
+    [
+      .integer(plan.startsAt.milliseconds), .text(plan.place), .init(plan.needed),
+      .init(plan.price?.amount), .init(plan.price.map { $0.isPerHead ? 1 : 0 }),
+    ]
   }
 
   /// The whole fixture.
@@ -38,7 +42,7 @@ package struct FixtureAnswerRow {
   /// What ``init(row:)`` reads of ``tables``.
   package static let columns = Columns(
     "player", "coalesce(guestName, players.name)", "CASE WHEN guestName IS NULL THEN 0 ELSE 1 END",
-    "comes")
+    "comes", "hasPaid")
   /// The answers of guests, and of players who are not deleted.
   package static let tables = "fixtureAnswers LEFT JOIN players ON players.id = player"
   /// What holds for those.
@@ -47,7 +51,7 @@ package struct FixtureAnswerRow {
   package init(row: some SQLRow) {
     answer = Fixture.Answer(
       Fixture.Person(id: row.id(0), name: row.text(1), isGuest: row.integer(2) != 0),
-      comes: row.integer(3) != 0)
+      comes: row.integer(3) != 0, hasPaid: row.integer(4) != 0)
   }
 }
 

@@ -33,9 +33,15 @@ extension SQLiteStore: AccountStore {
   }
 
   package func account(_ id: ID<Account>) throws(Failure) -> Account? {
-    try connection.first("SELECT username FROM accounts WHERE id = ?", .init(id)) {
-      Account(id: id, username: $0.text(0))
-    }
+    try connection.first(
+      "SELECT \(AccountRow.columns) FROM accounts WHERE id = ?", .init(id),
+      read: AccountRow.init(row:)
+    )?.account
+  }
+
+  package func setCurrency(_ currency: Currency, of account: ID<Account>) throws(Failure) {
+    try connection.run(
+      "UPDATE accounts SET currency = ? WHERE id = ?", .text(currency.code), .init(account))
   }
 
   package func tag(of account: ID<Account>) throws(Failure) -> String {

@@ -9,8 +9,8 @@ extension SQLiteStore: FixtureStore {
     VALUES (?, ?, \(FixtureRow.planColumns.parameters), ?)
     """
   private static let insertAnswer = """
-    INSERT INTO fixtureAnswers (fixture, number, player, guestName, comes)
-    SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4 FROM fixtureAnswers WHERE fixture = ?1
+    INSERT INTO fixtureAnswers (fixture, number, player, guestName, comes, hasPaid)
+    SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5 FROM fixtureAnswers WHERE fixture = ?1
     """
 
   package func fixture(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> Fixture? {
@@ -62,7 +62,8 @@ extension SQLiteStore: FixtureStore {
   ) throws(Failure) {
     try connection.run(
       """
-      UPDATE fixtures SET startsAt = ?, place = ?, needed = ?, sequence = sequence + 1
+      UPDATE fixtures SET startsAt = ?, place = ?, needed = ?, price = ?, pricePerHead = ?,
+        sequence = sequence + 1
       WHERE id = ? AND account = ?
       """, FixtureRow.parameters(of: plan) + [.init(id), .init(account)])
   }
@@ -70,20 +71,33 @@ extension SQLiteStore: FixtureStore {
   package func setAnswer(
     _ comes: Bool?, of person: Fixture.Person, in fixture: ID<Fixture>, of account: ID<Account>
   ) throws(Failure) {
-    guard let known = try self.fixture(fixture, of: account),
-      known.answers.first(where: { $0.person.id == person.id })?.comes != comes
-    else { return }
+    guard let known = try self.fixture(fixture, of: account) else { return }
+    let old = known.answers.first { $0.person.id == person.id }
+    guard old?.comes != comes else { return }
     try connection.run(
       "DELETE FROM fixtureAnswers WHERE fixture = ? AND player = ?", .init(fixture),
       .init(person.id))
-    if let comes { try add(Fixture.Answer(person, comes: comes), to: fixture) }
+    guard let comes else { return }
+    try add(
+      Fixture.Answer(person, comes: comes, hasPaid: old?.hasPaid ?? false), to: fixture)
+  }
+
+  package func setPaid(
+    _ hasPaid: Bool, by person: ID<Player>, in fixture: ID<Fixture>, of account: ID<Account>
+  ) throws(Failure) {
+    try connection.run(
+      """
+      UPDATE fixtureAnswers SET hasPaid = ? WHERE player = ?
+        AND fixture IN (SELECT id FROM fixtures WHERE id = ? AND account = ?)
+      """, .integer(hasPaid ? 1 : 0), .init(person), .init(fixture), .init(account))
   }
 
   package func deleteAnswers(
     of fixtures: [ID<Fixture>], in account: ID<Account>
   ) throws(Failure) {
     for fixture in fixtures {
-      try connection.run("DELETE FROM fixtureAnswers WHERE fixture = ?", .init(fixture))
+      try connection.run(
+        "DELETE FROM fixtureAnswers WHERE fixture = ? AND hasPaid = 0", .init(fixture))
     }
   }
 
@@ -130,7 +144,8 @@ extension SQLiteStore: FixtureStore {
   private func add(_ answer: Fixture.Answer, to fixture: ID<Fixture>) throws(Failure) {
     try connection.run(
       Self.insertAnswer, .init(fixture), .init(answer.person.id),
-      .init(answer.person.isGuest ? answer.person.name : nil), .integer(answer.comes ? 1 : 0))
+      .init(answer.person.isGuest ? answer.person.name : nil), .integer(answer.comes ? 1 : 0),
+      .integer(answer.hasPaid ? 1 : 0))
   }
 
   private func row(_ id: ID<Fixture>, of account: ID<Account>) throws(Failure) -> FixtureRow? {

@@ -30,7 +30,9 @@ private let tables = """
     usernameKey TEXT NOT NULL UNIQUE,
     passwordHash TEXT NOT NULL,
     -- The random part of the account's ids in lists and calendars.
-    tag TEXT NOT NULL
+    tag TEXT NOT NULL,
+    -- Its code.
+    currency TEXT
   );
 
   CREATE TABLE players (
@@ -113,6 +115,9 @@ private let tables = """
     startsAt INTEGER NOT NULL,
     place TEXT NOT NULL,
     needed INTEGER,
+    -- In the smallest unit of the account's currency; whether each pays it.
+    price INTEGER,
+    pricePerHead INTEGER,
     -- How often they have changed.
     sequence INTEGER NOT NULL DEFAULT 0
   );
@@ -126,6 +131,7 @@ private let tables = """
     player INTEGER NOT NULL,
     guestName TEXT,
     comes INTEGER NOT NULL,
+    hasPaid INTEGER NOT NULL,
     PRIMARY KEY (fixture, number)
   ) WITHOUT ROWID;
   CREATE UNIQUE INDEX fixtureAnswersByPlayer ON fixtureAnswers (player, fixture);

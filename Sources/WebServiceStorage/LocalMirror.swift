@@ -60,13 +60,15 @@
         ON CONFLICT (account) DO UPDATE SET uuid = excluded.uuid, username = excluded.username,
           token = excluded.token
         """, .init(id), .text(login.userID), .text(username), .text(login.token))
-      return Account(id: id, username: username)
+      return Account(id: id, username: username, currency: try store.account(id)?.currency)
     }
 
     func account(_ id: ID<Account>) throws(Failure) -> Account? {
       try connection.first(
         "SELECT username FROM serviceAccounts WHERE account = ?", .init(id)
-      ) { Account(id: id, username: $0.text(0)) }
+      ) { $0.text(0) }.map { (username) throws(Failure) in
+        Account(id: id, username: username, currency: try store.account(id)?.currency)
+      }
     }
 
     /// The users who have signed in here, the latest first.

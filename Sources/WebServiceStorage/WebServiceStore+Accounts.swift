@@ -58,6 +58,13 @@
 
     package func account(_ id: ID<Account>) throws(Failure) -> Account? { try mirror.account(id) }
 
+    /// The currency is the mirror's own, as the fixtures are.
+    package func setCurrency(_ currency: Currency, of account: ID<Account>) throws(Failure) {
+      try mirror.transaction { () throws(Failure) in
+        try mirror.store.setCurrency(currency, of: account)
+      }
+    }
+
     package func changePasswordHash(
       of account: ID<Account>, to hash: String
     ) throws(Failure) { throw .wrongState(.noPasswordChange) }

@@ -47,6 +47,14 @@
       }
     }
 
+    package func setPaid(
+      _ hasPaid: Bool, by person: ID<Player>, in fixture: ID<Fixture>, of account: ID<Account>
+    ) throws(Failure) {
+      try mirror.transaction { () throws(Failure) in
+        try mirror.store.setPaid(hasPaid, by: person, in: fixture, of: account)
+      }
+    }
+
     package func deleteAnswers(
       of fixtures: [ID<Fixture>], in account: ID<Account>
     ) throws(Failure) {

@@ -103,8 +103,10 @@ class Club:
         played = [{"startsAt": match["startedAt"], "present": [{"name": name} for name in self.random.sample(self.regulars, 20)]}
                   for match in matches[-200:]]  # fmt: skip
         self.call("fixtures/import", json=played)
+        self.call("accounts/setCurrency", currency="EUR")
         for number in range(100):
-            self.call("fixtures/add", startsAt=f"2035-01-{1 + number % 28:02}T19:00:00Z", place=f"Park {number}")
+            self.call("fixtures/add", startsAt=f"2035-01-{1 + number % 28:02}T19:00:00Z", place=f"Park {number}",
+                      price={"amount": 6000})  # fmt: skip
 
         players = [player["id"] for player in self.call("players/list", limit=1000)["players"]]
         for number in range(500):
@@ -214,10 +216,12 @@ class Club:
     def fixtures(self):
         """The fixtures."""
         player = self.call("players/list", search=self.regulars[0])["players"][0]["id"]
-        fixture = self.time("", "fixtures/add", startsAt="2036-01-01T19:00:00Z", place="Park")["fixtures"][0]["id"]
+        fixture = self.time("", "fixtures/add", startsAt="2036-01-01T19:00:00Z", place="Park", price={"amount": 6000})["fixtures"][0]["id"]
         self.time("", "fixtures/update", id=fixture, place="Field")
         self.time("", "fixtures/answer", id=fixture, answer="in", player=player)
-        self.time("", "fixtures/get", id=fixture)
+        self.time("", "fixtures/setPaid", id=fixture, person=player, paid=True)
+        for method in ("fixtures/get", "fixtures/payments"):
+            self.time("", method, id=fixture)
         self.time("", "fixtures/delete", id=fixture)
         self.time("", "fixtures/import", json=[{"startsAt": "2036-02-01T19:00:00Z", "present": [{"name": self.regulars[1]}]}])
         last = self.call("fixtures/list", offset=100)["fixtures"]
@@ -298,12 +302,13 @@ class Club:
         self.time("", "fixtureList/page", offset=1)
         self.time("", "fixtureList/open", fixture=self.rows()[-1])
         self.go("fixture/edit")
-        self.time("", "fixtureEdit/save", date="2036-05-01", time="20:00", place="Field", needed=14)
+        self.time("", "fixtureEdit/save", date="2036-05-01", time="20:00", place="Field", needed=14, price="60.00")
         self.time("", "fixture/addGuest", guest="Zoe")
         for person in self.rows(3)[:13]:
             self.time("", "fixture/answer", person=person, answer="in")
+        self.time("", "fixture/setPaid", person=self.rows()[0], paid=True)
         self.time("", "fixture/page", offset=100)
-        self.go("fixture/calendar", "fixture/pickTeams")
+        self.go("fixture/payments", "fixture/calendar", "fixture/pickTeams")
         self.back(1)
         self.time("", "fixture/delete", confirmed=True)
         self.back(1)
@@ -372,6 +377,7 @@ class Club:
         self.go("session/open", "sessions/list", "accounts/current", "rpc.discover", "playerList/changePassword")
         self.time("password", "password/save", oldPassword=PASSWORD, newPassword=PASSWORD + "!")
         self.time("password", "accounts/changePassword", oldPassword=PASSWORD + "!", newPassword=PASSWORD)
+        self.time("", "accounts/setCurrency", currency="EUR")
         self.another()
         self.go("playerList/sessions")
         self.time("", "sessionList/end", session=self.another_session(), confirmed=True)

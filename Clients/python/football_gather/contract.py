@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the contract, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "037a3a7bd89bed0a89168a7f0c6b3550c68662528535d67e2b3d04daf610b7ec"
+CONTRACT: Final = "c637d5d4f3d800129bb457d148cc24b599b727b9fb637877d810afe9093b7163"
 
 
 # The methods, with what is sent and answered.
@@ -249,6 +249,8 @@ MethodName = Literal[
     "fixtureList/page",
     # FixtureAnswerRow, Precondition -> View: Saves or withdraws somebody's answer.
     "fixture/answer",
+    # FixturePaymentRow, Precondition -> View: Saves whether somebody has paid.
+    "fixture/setPaid",
     # GuestName, Precondition -> View: Adds a guest who comes.
     "fixture/addGuest",
     # Precondition -> View: Shows the field for a list of names.
@@ -265,8 +267,10 @@ MethodName = Literal[
     "fixture/closeNames",
     # Precondition -> View: Leads to the teams of those who are in.
     "fixture/pickTeams",
-    # Precondition -> View: Leads to the date, the place and the number of players.
+    # Precondition -> View: Leads to the date, the place, the number of players and the price.
     "fixture/edit",
+    # Precondition -> View: Hands over who has still to pay what.
+    "fixture/payments",
     # Precondition -> View: Hands over the fixture for a calendar.
     "fixture/calendar",
     # FixtureScreenDeletion, Precondition -> View: Deletes the fixture and goes back, after a
@@ -287,6 +291,9 @@ MethodName = Literal[
     "accounts/signOut",
     # Empty -> Account: Says who is signed in.
     "accounts/current",
+    # CurrencyParams, IdempotencyKey -> Account: Chooses the currency of the club. Another one can
+    # be chosen while no fixture has a price.
+    "accounts/setCurrency",
     # RecoveryChoice, IdempotencyKey -> Recoverable: Puts back what only this machine still has,
     # after the store has lost it; or forgets it.
     "accounts/recover",
@@ -398,6 +405,11 @@ MethodName = Literal[
     # FixtureAnswerListParams, IdempotencyKey -> FixtureAnswerListResult: Saves the answers of a
     # list of players, as a chat has it.
     "fixtures/answerList",
+    # FixturePaymentParams, IdempotencyKey -> Fixture: Saves whether a player or guest who has
+    # answered has paid, until their answer is withdrawn.
+    "fixtures/setPaid",
+    # FixtureID -> Document: Shows as a text for a chat who has still to pay what.
+    "fixtures/payments",
     # FixtureDeletion, IdempotencyKey -> FixtureDeletionResult: Deletes a fixture with its answers;
     # with `later`, also the later ones of its series.
     "fixtures/delete",
@@ -820,6 +832,8 @@ class Account(TypedDict):
     id: str
     # The name as it was given.
     username: str
+    # In which fixtures are paid, by ISO 4217; absent until it is chosen.
+    currency: NotRequired[str]
     # What the store has lost and this machine still has; absent if nothing. See accounts/recover.
     recoverable: NotRequired[Recoverable]
 
@@ -903,7 +917,7 @@ class FiguresResult(TypedDict):
 
 
 class Figures(TypedDict):
-    """What a player's ended matches and fixtures add up to."""
+    """What a player's ended matches add up to."""
 
     # In points; before the first match it follows from the skill.
     rating: int
@@ -921,14 +935,6 @@ class Figures(TypedDict):
     goalsFor: int
     # The goals of the opponents.
     goalsAgainst: int
-    # To how many fixtures the player was asked.
-    asked: int
-    # To how many of them the player came.
-    attended: int
-    # To how many of the latest ones in a row the player came.
-    streak: int
-    # How many of them the player did not answer.
-    unanswered: int
     # How the latest matches ended, at most five, the latest one last.
     form: list[Literal["won", "drawn", "lost"] | str]
 
@@ -1267,12 +1273,28 @@ class Fixture(TypedDict):
     place: NotRequired[str]
     # How many take part at most. From 2 to 1000.
     needed: NotRequired[int]
+    # What it costs; absent if nothing.
+    price: NotRequired[FixturePrice]
     # Who takes part, in the order of their answers.
     present: list[FixturePerson]
     # Who comes if a place becomes free, the first one first.
     reserve: list[FixturePerson]
     # Who does not come.
     absent: list[FixturePerson]
+    # What each of those who take part has to pay; absent without a price.
+    shares: NotRequired[list[FixtureShare]]
+    # Who has paid; absent if nobody has.
+    paid: NotRequired[list[FixturePerson]]
+
+
+class FixturePrice(TypedDict):
+    """What a fixture costs those who take part, in the club's currency."""
+
+    # In the smallest unit of the currency: 6000 are 60.00 EUR, and 60 are 60 JPY. From 1 to
+    # 1000000000.
+    amount: int
+    # Whether each who takes part pays the amount; else they share it. Default: false.
+    perHead: NotRequired[bool]
 
 
 class FixturePerson(TypedDict):
@@ -1284,6 +1306,15 @@ class FixturePerson(TypedDict):
     name: str
     # True for a guest, who is in no list of players.
     isGuest: NotRequired[bool]
+
+
+class FixtureShare(TypedDict):
+    """What one of those who take part has to pay."""
+
+    # Names the player or guest.
+    id: str
+    # In the smallest unit of the club's currency.
+    amount: int
 
 
 class FixtureChangeResult(TypedDict):
@@ -1359,6 +1390,10 @@ class FixtureImportRow(TypedDict):
     place: NotRequired[str]
     # How many take part at most; absent for any number.
     needed: NotRequired[int]
+    # What it costs; absent if nothing.
+    price: NotRequired[FixturePrice]
+    # That of the price, by ISO 4217; absent for the club's, which it has to be.
+    currency: NotRequired[str]
     # Who is in, in the order of their answers. Default: [].
     present: NotRequired[list[FixtureImportPerson]]
     # Who is a reserve; they come after those who are in. Default: [].
@@ -1799,6 +1834,15 @@ class FixtureAnswerRow(TypedDict):
     answer: Literal["in", "out", "none"]
 
 
+class FixturePaymentRow(TypedDict):
+    """Whether somebody has paid."""
+
+    # The row's player or guest.
+    person: str
+    # Whether they have paid.
+    paid: bool
+
+
 class FixtureScreenDeletion(TypedDict):
     """How the fixture is deleted."""
 
@@ -1822,12 +1866,19 @@ class FixtureEntry(TypedDict):
     place: NotRequired[str | int | bool | None]
     # How many take part at most; empty for any number.
     needed: NotRequired[str | int | bool | None]
+    # An amount of the club's currency, like 60.00; empty for none.
+    price: NotRequired[str | int | bool | None]
+    # Whether each who takes part pays it. Default: false.
+    perHead: NotRequired[bool | None]
+    # The club's currency, like EUR; empty for the present one.
+    currency: NotRequired[str | int | bool | None]
     # For how many weeks, when it is added; empty for one.
     weeks: NotRequired[str | int | bool | None]
     # Whether also those to come on the same weekday, at the same time of the clocks and place.
     # Default: false.
     later: NotRequired[bool | None]
-    # Whether all answers are withdrawn, so that everybody is asked again. Default: false.
+    # Whether all answers are withdrawn, so that everybody is asked again, but for those who have
+    # paid. Default: false.
     asksAgain: NotRequired[bool | None]
 
 
@@ -1847,6 +1898,13 @@ class IdempotencyKey(TypedDict):
     # keys gets the first result again. Another request with that key gets error 1004. Passwords and
     # ifRevision are not compared.
     key: NotRequired[str | None]
+
+
+class CurrencyParams(TypedDict):
+    """A currency."""
+
+    # Its code of three letters by ISO 4217, such as EUR.
+    currency: str
 
 
 class PasswordParams(TypedDict):
@@ -1948,8 +2006,8 @@ class LeaderboardQuery(TypedDict):
 
     # The figure, the greatest value first. Default: "rating".
     by: NotRequired[
-        Literal["rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst",
-        "asked", "attended", "streak", "unanswered"] | None
+        Literal["rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst"] |
+        None
     ]
     # Only matches that began on this day in UTC or later, as 2026-01-31.
     firstDay: NotRequired[str | None]
@@ -1966,8 +2024,8 @@ class LeaderboardExportParams(TypedDict):
 
     # The figure, the greatest value first. Default: "rating".
     by: NotRequired[
-        Literal["rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst",
-        "asked", "attended", "streak", "unanswered"] | None
+        Literal["rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst"] |
+        None
     ]
     # Only matches that began on this day in UTC or later, as 2026-01-31.
     firstDay: NotRequired[str | None]
@@ -2209,6 +2267,8 @@ class NewFixture(TypedDict):
     place: NotRequired[str | None]
     # How many take part at most. From 2 to 1000.
     needed: NotRequired[int | None]
+    # What it costs; absent if nothing.
+    price: NotRequired[FixturePrice | None]
     # For how many weeks: one each, at the same time of the clocks in the session's time zone.
     # Default: 1. From 1 to 52.
     weeks: NotRequired[int | None]
@@ -2225,10 +2285,13 @@ class FixtureChange(TypedDict):
     place: NotRequired[str]
     # How many take part at most; null for any number. From 2 to 1000.
     needed: NotRequired[int | None]
+    # What it costs; null for nothing.
+    price: NotRequired[FixturePrice | None]
     # Whether also those to come on the same weekday, at the same time of the clocks and place.
     # Default: false.
     later: NotRequired[bool | None]
-    # Whether all answers are withdrawn, so that everybody is asked again. Default: false.
+    # Whether all answers are withdrawn, so that everybody is asked again, but for those who have
+    # paid. Default: false.
     asksAgain: NotRequired[bool | None]
 
 
@@ -2273,6 +2336,17 @@ class FixtureAnswerListParams(TypedDict):
     names: str
     # Only says what it would do. Default: false.
     dryRun: NotRequired[bool | None]
+
+
+class FixturePaymentParams(TypedDict):
+    """Whether somebody has paid."""
+
+    # Names the fixture.
+    id: str
+    # Names a player or guest who has answered.
+    person: str
+    # Whether they have paid.
+    paid: bool
 
 
 class FixtureDeletion(TypedDict):

@@ -10,6 +10,10 @@ enum AccountMethods {
     .mutation("accounts/signIn", "Signs in.", prepare: prepareSignIn, signIn),
     .mutation("accounts/signOut", "Signs out.", signOut),
     .query("accounts/current", "Says who is signed in.", current),
+    .mutation(
+      "accounts/setCurrency",
+      "Chooses the currency of the club. Another one can be chosen while no fixture has a price.",
+      setCurrency),
     .mutation("accounts/recover", Recovery.summary) {
       (session, choice: Recovery.Choice) throws(RequestError) in
       try session.write { () throws(RequestError) in try session.recover(choice) }
@@ -82,6 +86,17 @@ enum AccountMethods {
     }
   }
 
+  private static func setCurrency(
+    _ session: Session, _ params: CurrencyParams
+  ) throws(RequestError) -> AccountResult {
+    try session.writeSignedIn { (context) throws(Failure) in
+      guard let currency = Currency(params.currency) else { throw .invalid("currency", .currency) }
+      try context.fixtures.setCurrency(currency)
+      let account = try context.signedInAccount()
+      return AccountResult(account, try context.store.recoverable(of: account.id))
+    }
+  }
+
   private static func preparePasswordChange(
     _ session: Session, _ entry: PasswordChangeParams
   ) throws(RequestError) -> PasswordChange {
@@ -123,6 +138,16 @@ enum AccountMethods {
     }
   }
 
+  /// A currency.
+  struct CurrencyParams: WireObject {
+    static let about = TypeInfo("CurrencyParams", "A currency.")
+    var currency = ""
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit("currency", &currency, "Its code of three letters by ISO 4217, such as EUR.")
+    }
+  }
+
   /// The password, asked for once more.
   struct PasswordParams: WireObject {
     static let about = TypeInfo("PasswordParams", "The password, asked for once more.")
@@ -151,6 +176,7 @@ struct AccountResult: WireObject {
   static let about = TypeInfo("Account", "A person who keeps a list of players.")
   private var id = ID<Account>("")
   private var username = ""
+  private var currency: String?
   private var recoverable: RecoverableResult?
 
   init() {}
@@ -158,12 +184,15 @@ struct AccountResult: WireObject {
   init(_ account: Account, _ recoverable: Recoverable?) {
     id = account.id
     username = account.username
+    currency = account.currency?.code
     self.recoverable = recoverable.map(RecoverableResult.init)
   }
 
   mutating func members(_ visit: MemberVisitor) {
     visit("id", &id, "Names the account.")
     visit("username", &username, "The name as it was given.")
+    visit(
+      "currency", &currency, "In which fixtures are paid, by ISO 4217; absent until it is chosen.")
     visit(
       "recoverable", &recoverable,
       "What the store has lost and this machine still has; absent if nothing. See accounts/recover."

@@ -21,6 +21,11 @@ enum FixtureMethods {
       "fixtures/answerList", "Saves the answers of a list of players, as a chat has it.", answerList
     ),
     .mutation(
+      "fixtures/setPaid",
+      "Saves whether a player or guest who has answered has paid, until their answer is withdrawn.",
+      setPaid),
+    .query("fixtures/payments", "Shows as a text for a chat who has still to pay what.", payments),
+    .mutation(
       "fixtures/delete",
       "Deletes a fixture with its answers; with `later`, also the later ones of its series.", delete
     ),
@@ -89,6 +94,23 @@ enum FixtureMethods {
         _ = try context.fixtures.answer(params.id, by: found)
       },
       result: AnswerListResult.init)
+  }
+
+  private static func setPaid(
+    _ session: Session, _ params: PaymentParams
+  ) throws(RequestError) -> FixtureResult {
+    try session.writeSignedIn { (context) throws(Failure) in
+      FixtureResult(
+        try context.fixtures.setPaid(params.paid, by: params.person, in: params.id).fixture)
+    }
+  }
+
+  private static func payments(
+    _ session: Session, _ params: FixtureID
+  ) throws(RequestError) -> Document {
+    try session.readSignedIn { (context) throws(Failure) in
+      try Document(paymentsOf: try context.fixtures.get(params.id), context)
+    }
   }
 
   private static func delete(

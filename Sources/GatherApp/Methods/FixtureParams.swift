@@ -37,6 +37,7 @@ extension FixtureMethods {
     var startsAt = Replacement<Timestamp>.keep
     var place = Replacement<String>.keep
     var needed = Patch<Int>.keep
+    var price = Patch<Fixture.Price>.keep
     var series = SeriesParams()
 
     mutating func members(_ visit: MemberVisitor) {
@@ -46,6 +47,7 @@ extension FixtureMethods {
       visit(
         "needed", &needed, "How many take part at most; null for any number.",
         .range(Fixture.needed))
+      visit("price", &price, "What it costs; null for nothing.")
       series.members(visit)
     }
 
@@ -53,6 +55,7 @@ extension FixtureMethods {
       if case .set(let start) = startsAt { plan.startsAt = start.instant }
       plan.place = place.applied(to: plan.place)
       plan.needed = needed.applied(to: plan.needed)
+      plan.price = price.applied(to: plan.price)
     }
   }
 
@@ -84,7 +87,8 @@ extension FixtureMethods {
       later.members(visit)
       visit(
         "asksAgain", &asksAgain, default: false,
-        "Whether all answers are withdrawn, so that everybody is asked again.")
+        "Whether all answers are withdrawn, so that everybody is asked again, but for those who have paid."
+      )
     }
 
     func change(_ context: Context) -> FixtureService.SeriesChange {
@@ -170,6 +174,20 @@ extension FixtureMethods {
       case (nil, let guest?): return .guest(guest)
       default: throw .invalid("player", .playerOrGuest)
       }
+    }
+  }
+
+  /// Whether somebody has paid.
+  struct PaymentParams: WireObject {
+    static let about = TypeInfo("FixturePaymentParams", "Whether somebody has paid.")
+    var id = ID<Fixture>("")
+    var person = ID<Player>("")
+    var paid = true
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit("id", &id, "Names the fixture.")
+      visit("person", &person, "Names a player or guest who has answered.")
+      visit("paid", &paid, "Whether they have paid.")
     }
   }
 

@@ -121,13 +121,20 @@ struct FixtureImportRow: WireObject {
     visit("startsAt", &start, "When it starts, RFC 3339.")
     visit("place", &record.place, default: "", "Where; at most 100 characters.")
     visit("needed", &record.needed, "How many take part at most; absent for any number.")
+    var currency = record.currency.isEmpty ? nil : record.currency
+    visit("price", &record.price, "What it costs; absent if nothing.")
+    visit(
+      "currency", &currency,
+      "That of the price, by ISO 4217; absent for the club's, which it has to be.")
     visit("present", &record.present, default: [], "Who is in, in the order of their answers.")
     visit(
       "reserve", &record.reserve, default: [],
       "Who is a reserve; they come after those who are in.")
     visit("absent", &record.absent, default: [], "Who is out.")
     visit("uid", &record.uid, default: "", "Names the fixture in the lists of its account.")
-    if case .reading = visit { record.startsAt = start?.instant }
+    guard case .reading = visit else { return }
+    record.startsAt = start?.instant
+    record.currency = currency ?? ""
   }
 }
 

@@ -68,6 +68,8 @@ extension GatherApp {
     "fixture/answer": "fixtures/answer",
     "fixture/addGuest": "fixtures/answer",
     "fixture/saveNames": "fixtures/answerList",
+    "fixture/setPaid": "fixtures/setPaid",
+    "fixture/payments": "fixtures/payments",
     "fixture/pickTeams": "teams/balance",
     "fixture/calendar": "fixtures/calendar",
     "fixture/delete": "fixtures/delete",

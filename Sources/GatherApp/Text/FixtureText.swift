@@ -4,10 +4,19 @@ import ViewVocabulary
 
 /// What a view says of a fixture.
 extension Texts {
-  /// Where it is, and how many are in.
-  func summary(of fixture: Fixture) -> String {
+  /// Where it is, how many are in, and what it costs in the club's currency.
+  func summary(of fixture: Fixture, _ currency: Currency?) -> String {
     let place = fixture.plan.place.isEmpty ? [] : [fixture.plan.place.isolated]
-    return (place + [attendance(of: fixture)]).joined(separator: " · ")
+    let price = fixture.plan.price.map { price in
+      let amount = money(price.amount, currency)
+      return [price.isPerHead ? amountPerHead(amount) : amount]
+    }
+    return (place + [attendance(of: fixture)] + (price ?? [])).joined(separator: " · ")
+  }
+
+  /// An amount of the club's currency: `60.00 EUR`.
+  func money(_ amount: Int, _ currency: Currency?) -> String {
+    currency?.text(of: amount, decimalMark) ?? amount.decimal
   }
 
   /// How many are in, of how many at most.
@@ -43,6 +52,23 @@ extension Document {
     }
     self.init(
       texts.fixtures, name: "fixtures.ics", text: ICalendar.text(of: events, at: context.now))
+  }
+
+  /// Who has still to pay what for a fixture, as a text for a chat; ``Failure/wrongState(_:)`` if it costs nothing.
+  init(paymentsOf fixture: Fixture, _ context: Context) throws(Failure) {
+    guard fixture.plan.price != nil else { throw .wrongState(.noPrice) }
+    let (texts, currency) = (context.texts, try context.fixtures.currency())
+    let open = fixture.shares.filter { !$0.hasPaid }
+    let total = texts.money(open.reduce(0) { $0 + $1.amount }, currency)
+    let paid = fixture.paid.map(\.name).joined(separator: ", ")
+    let lines =
+      [
+        context.times.text(of: fixture.plan.startsAt), texts.summary(of: fixture, currency), "",
+        open.isEmpty ? texts.nothingIsOpen : texts.openAmount(total),
+      ] + open.map { $0.person.name.isolated + ": " + texts.money($0.amount, currency) }
+      + (paid.isEmpty ? [] : [texts.paid + ": " + paid])
+    self.init(
+      texts.openPayments, name: "payments.txt", text: lines.joined(separator: "\n") + "\n")
   }
 
   /// All fixtures to come, for a calendar.

@@ -66,6 +66,18 @@ extension Texts {
     case .matchHasNotEnded: text("matchHasNotEnded")
     case .playerOrGuest: text("playerOrGuest")
     case .tooManyAnswers(let most): text("tooManyAnswers", ["most": most.decimal])
+    case .noAnswer(let id): text("noAnswer", ["id": id])
+    case .currency: text("enterCurrency")
+    case .currencyIsUsed(let currency): text("currencyIsUsed", ["code": currency.code])
+    case .amount(let currency):
+      text(
+        "enterAmount",
+        [
+          "example": money(60 * currency.unit, currency),
+          "highest": money(Fixture.Price.amounts.upperBound, currency),
+        ])
+    case .otherCurrency(let currency): text("otherCurrency", ["code": currency.code])
+    case .noPrice: text("noPrice")
 
     // Lists.
     case .oneList: text("oneList")

@@ -58,6 +58,9 @@ struct Texts: SessionTexts {
   /// What spreadsheets of people who read the language expect between cells.
   var cellSeparator: CellSeparator { CellSeparator(rawValue: text("cellSeparator")) ?? .comma }
 
+  /// What people who read the language write before decimals.
+  var decimalMark: DecimalMark { DecimalMark(rawValue: text("decimalMark")) ?? .point }
+
   // MARK: Texts of several screens.
 
   var previousPage: String { text("previousPage") }
@@ -503,6 +506,19 @@ struct Texts: SessionTexts {
     case nil: text("hasNoAnswer", ["name": name])
     }
   }
+  var price: String { text("price") }
+  var perHead: String { text("perHead") }
+  var currency: String { text("currency") }
+  func amountPerHead(_ amount: String) -> String { text("amountPerHead", ["amount": amount]) }
+  var paid: String { text("paid") }
+  var markPaid: String { text("markPaid") }
+  var markUnpaid: String { text("markUnpaid") }
+  func payment(of name: String, isMade: Bool) -> String {
+    isMade ? text("hasPaid", ["name": name]) : text("hasNotPaid", ["name": name])
+  }
+  var openPayments: String { text("openPayments") }
+  func openAmount(_ amount: String) -> String { text("openAmount", ["amount": amount]) }
+  var nothingIsOpen: String { text("nothingIsOpen") }
   func moveUp(_ names: [String]) -> String {
     text("moveUp", plural: names.count, ["names": all(names)])
   }

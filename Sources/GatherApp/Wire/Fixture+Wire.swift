@@ -9,6 +9,7 @@ extension Fixture.Plan {
     visit("startsAt", &start, "When it starts, RFC 3339.")
     visit("place", &place, default: "", "Where; at most 100 characters.")
     visit("needed", &needed, "How many take part at most.", .range(Fixture.needed))
+    visit("price", &price, "What it costs; absent if nothing.")
     if case .reading = visit, let start { startsAt = start.instant }
   }
 }
@@ -32,10 +33,11 @@ extension Fixture.Answer: WireObject {
   package init() { self.init(Fixture.Person(), comes: false) }
 
   package mutating func members(_ visit: MemberVisitor) {
-    var (person, comes) = (person, comes)
+    var (person, comes, hasPaid) = (person, comes, hasPaid)
     visit("person", &person, "Who has answered.")
     visit("comes", &comes, "Whether they come.")
-    if case .reading = visit { self = Fixture.Answer(person, comes: comes) }
+    visit("hasPaid", &hasPaid, default: false, "Whether they have paid.")
+    if case .reading = visit { self = Fixture.Answer(person, comes: comes, hasPaid: hasPaid) }
   }
 }
 
@@ -45,15 +47,16 @@ extension Fixture: WireObject {
 
   package mutating func members(_ visit: MemberVisitor) {
     var (id, startsAt, place) = (id, plan.startsAt, plan.place)
-    var (needed, sequence, answers) = (plan.needed, sequence, answers)
+    var (needed, price, sequence, answers) = (plan.needed, plan.price, sequence, answers)
     visit("id", &id, "Names the fixture.")
     visit("startsAt", &startsAt, "In milliseconds since 1970.")
     visit("place", &place, "Where it is.")
     visit("needed", &needed, "How many take part at most.")
+    visit("price", &price, "What it costs.")
     visit("sequence", &sequence, default: 0, "How often it was changed, deleted and restored.")
     visit("answers", &answers, "The answers, in order.")
     guard case .reading = visit else { return }
-    let plan = Plan(startsAt: startsAt, place: place, needed: needed)
+    let plan = Plan(startsAt: startsAt, place: place, needed: needed, price: price)
     self = Fixture(id: id, plan: plan, sequence: sequence, answers: answers)
   }
 }
@@ -67,12 +70,16 @@ package struct FixtureResult: WireObject {
   private var present: [Fixture.Person] = []
   private var reserve: [Fixture.Person] = []
   private var absent: [Fixture.Person] = []
+  private var shares: [Share]?
+  private var paid: [Fixture.Person]?
 
   package init() {}
 
   init(_ fixture: Fixture) {
     (id, plan) = (fixture.id, fixture.plan)
     (present, reserve, absent) = (fixture[.present], fixture[.reserve], fixture[.absent])
+    shares = fixture.shares.isEmpty ? nil : fixture.shares.map(Share.init)
+    paid = fixture.paid.isEmpty ? nil : fixture.paid
   }
 
   package mutating func members(_ visit: MemberVisitor) {
@@ -81,5 +88,7 @@ package struct FixtureResult: WireObject {
     visit("present", &present, "Who takes part, in the order of their answers.")
     visit("reserve", &reserve, "Who comes if a place becomes free, the first one first.")
     visit("absent", &absent, "Who does not come.")
+    visit("shares", &shares, "What each of those who take part has to pay; absent without a price.")
+    visit("paid", &paid, "Who has paid; absent if nobody has.")
   }
 }

@@ -3,10 +3,13 @@ package struct Account: Equatable, Sendable {
   package let id: ID<Account>
   /// The trimmed name.
   package let username: String
+  /// In which fixtures are paid; nil until it is chosen.
+  package let currency: Currency?
 
-  package init(id: ID<Account>, username: String) {
+  package init(id: ID<Account>, username: String, currency: Currency? = nil) {
     self.id = id
     self.username = username
+    self.currency = currency
   }
 }
 

@@ -60,6 +60,7 @@ package struct AccountCopier {
         // The copies have other ids, so their account has another tag.
         let copy = try target.addAccount(
           username: account.username, passwordHash: hash, tag: crypto.tag())
+        if let currency = account.currency { try target.setCurrency(currency, of: copy.id) }
         try add(content, of: account, to: copy.id)
         guard try isSame(account.id, copy.id) else {
           throw .storeUnavailable(
@@ -133,6 +134,7 @@ package struct AccountCopier {
         let person = Fixture.Person(
           id: try newID(answer.person.id), name: answer.person.name, isGuest: answer.person.isGuest)
         try target.setAnswer(answer.comes, of: person, in: id, of: copy)
+        if answer.hasPaid { try target.setPaid(true, by: person.id, in: id, of: copy) }
       }
       try count()
     }
@@ -164,6 +166,7 @@ private struct AccountSnapshot {
   let gathers: [Gather]
   let fixtures: [Fixture]
   let pairings: [Pairing]
+  let currency: Currency?
 
   init(of account: ID<Account>, in store: any Store) throws(Failure) {
     players = try Self.all { request throws(Failure) in
@@ -179,6 +182,7 @@ private struct AccountSnapshot {
     pairings = try store.pairings(of: account).filter {
       ids.contains($0.first) && ids.contains($0.second)
     }
+    currency = try store.account(account)?.currency
   }
 
   private static func all<Entry>(
@@ -195,7 +199,7 @@ private struct AccountSnapshot {
   /// A digest of the content, independent of ids. Texts contain no control characters, so one is used as
   /// separator.
   func digest(_ digest: ([UInt8]) -> [UInt8]) -> [UInt8] {
-    var sum = digest([])
+    var sum = digest(Array((currency?.code ?? "").utf8))
     for player in players {
       sum = digest(sum + player.profile.canonical.utf8)
     }
@@ -252,10 +256,13 @@ extension Fixture {
   fileprivate var canonical: String {
     let values = [
       plan.startsAt.rfc3339, plan.place, plan.needed.map { String($0) } ?? "",
+      plan.price.map { "\($0.amount) \($0.isPerHead)" } ?? "",
     ]
     let answers = answers.map { answer in
-      [answer.person.name, String(answer.person.isGuest), String(answer.comes)]
-        .joined(separator: "\u{1}")
+      [
+        answer.person.name, String(answer.person.isGuest), String(answer.comes),
+        String(answer.hasPaid),
+      ].joined(separator: "\u{1}")
     }
     return (values + answers).joined(separator: "\n")
   }

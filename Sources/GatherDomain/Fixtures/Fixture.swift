@@ -19,18 +19,23 @@ package struct Fixture: Equatable, Sendable {
     self.answers = answers
   }
 
-  /// When and where players are to meet, and how many take part.
+  /// When and where players are to meet, how many take part, and what it costs.
   package struct Plan: Equatable, Sendable {
     package var startsAt: Instant
     /// May be empty.
     package var place: String
     /// How many players take part at most; nil for any number.
     package var needed: Int?
+    /// Nil if it costs nothing.
+    package var price: Price?
 
-    package init(startsAt: Instant, place: String = "", needed: Int? = nil) {
+    package init(
+      startsAt: Instant, place: String = "", needed: Int? = nil, price: Price? = nil
+    ) {
       self.startsAt = startsAt
       self.place = place
       self.needed = needed
+      self.price = price
     }
   }
 
@@ -47,14 +52,16 @@ package struct Fixture: Equatable, Sendable {
     }
   }
 
-  /// Whether a person comes.
+  /// Whether a person comes, and whether they have paid.
   package struct Answer: Equatable, Sendable {
     package var person: Person
-    package let comes: Bool
+    package var comes: Bool
+    package var hasPaid: Bool
 
-    package init(_ person: Person, comes: Bool) {
+    package init(_ person: Person, comes: Bool, hasPaid: Bool = false) {
       self.person = person
       self.comes = comes
+      self.hasPaid = hasPaid
     }
   }
 
@@ -80,13 +87,16 @@ package struct Fixture: Equatable, Sendable {
   }
 
   /// The people with a standing, in the order of their answers.
-  package subscript(standing: Standing) -> [Person] {
-    let coming = answers.filter(\.comes).map(\.person)
+  package subscript(standing: Standing) -> [Person] { answers(of: standing).map(\.person) }
+
+  /// The answers of those with a standing, in order.
+  package func answers(of standing: Standing) -> [Answer] {
+    let coming = answers.filter(\.comes)
     let places = plan.needed ?? coming.count
     return switch standing {
     case .present: Array(coming.prefix(places))
     case .reserve: Array(coming.dropFirst(places))
-    case .absent: answers.filter { !$0.comes }.map(\.person)
+    case .absent: answers.filter { !$0.comes }
     }
   }
 
@@ -107,21 +117,33 @@ package struct Fixture: Equatable, Sendable {
   }
 
   /// Replaces the answer of a person, who is then the last one who has answered; nil withdraws it. The same answer again
-  /// changes nothing.
+  /// changes nothing. Who has paid has still paid with another answer.
   package mutating func setAnswer(_ comes: Bool?, of person: Person) {
-    guard comes != answers.first(where: { $0.person.id == person.id })?.comes else { return }
+    let old = answers.first { $0.person.id == person.id }
+    guard comes != old?.comes else { return }
     answers.removeAll { $0.person.id == person.id }
-    if let comes { answers.append(Answer(person, comes: comes)) }
+    if let comes {
+      answers.append(Answer(person, comes: comes, hasPaid: old?.hasPaid ?? false))
+    }
   }
 
-  /// Withdraws all answers.
-  package mutating func deleteAnswers() { answers = [] }
+  /// Says whether a person who has answered has paid.
+  package mutating func setPaid(_ hasPaid: Bool, by person: ID<Player>) {
+    for index in answers.indices where answers[index].person.id == person {
+      answers[index].hasPaid = hasPaid
+    }
+  }
+
+  /// Withdraws the answers of all who have not paid.
+  package mutating func deleteAnswers() { answers.removeAll { !$0.hasPaid } }
 
   /// Gives a player the answer of another one, at its place.
   package mutating func moveAnswer(of old: ID<Player>, to player: Player) {
     answers = answers.map { answer in
       guard answer.person.id == old else { return answer }
-      return Answer(Person(id: player.id, name: player.profile.name), comes: answer.comes)
+      var answer = answer
+      answer.person = Person(id: player.id, name: player.profile.name)
+      return answer
     }
   }
 

@@ -49,7 +49,10 @@ extension Fixture.Plan {
     if let needed, !Fixture.needed.contains(needed) {
       issues.append(.init("needed", .wholeNumber(Fixture.needed)))
     }
+    if let price, !Fixture.Price.amounts.contains(price.amount) {
+      issues.append(.init("price", .wholeNumber(Fixture.Price.amounts)))
+    }
     guard issues.isEmpty else { throw .invalidInput(issues) }
-    return starts.map { Fixture.Plan(startsAt: $0, place: place, needed: needed) }
+    return starts.map { Fixture.Plan(startsAt: $0, place: place, needed: needed, price: price) }
   }
 }

@@ -10,10 +10,10 @@ package struct FixtureService {
     self.account = account
   }
 
-  /// What an answer or another plan has changed.
+  /// What an answer, a payment or another plan has changed.
   package struct Change {
     package let fixture: Fixture
-    /// Who has answered; nil if nobody has.
+    /// Who has answered or paid; nil if nobody has.
     package let person: Fixture.Person?
     /// Those who were reserves and take part now.
     package let movedUp: [Fixture.Person]
@@ -58,7 +58,9 @@ package struct FixtureService {
   package func add(
     _ plan: Fixture.Plan, weeks: Int, in zone: TimeZoneRules
   ) throws(Failure) -> [Fixture] {
-    try store.addFixtures(try plan.weekly(weeks, in: zone), to: account)
+    let plans = try plan.weekly(weeks, in: zone)
+    try checkCurrency(for: plan)
+    return try store.addFixtures(plans, to: account)
   }
 
   /// Applies `change` to the fixture's plan; ``Failure/invalidInput(_:)`` if a value breaks a rule, and then
@@ -73,6 +75,7 @@ package struct FixtureService {
     let later = try self.later(than: old, in: series.later)
     let fixtures = [old] + later.map(\.fixture)
     let wanted = try plan.weekly(with: later)
+    try checkCurrency(for: plan)
     let plans = zip(fixtures, wanted).map { $0.plan.changed(from: old.plan, to: $1) }
     for (old, plan) in zip(fixtures, plans) where plan != old.plan {
       try store.updateFixture(old.id, plan, of: account)
@@ -83,7 +86,7 @@ package struct FixtureService {
     }
     if series.asksAgain { try store.deleteAnswers(of: fixtures.map(\.id), in: account) }
     let laterCount = zip(fixtures, plans).dropFirst().count { (fixture, plan) in
-      plan != fixture.plan || series.asksAgain && !fixture.answers.isEmpty
+      plan != fixture.plan || series.asksAgain && fixture.answers.contains { !$0.hasPaid }
     }
     return Change(from: old, to: try get(id), laterCount: laterCount)
   }

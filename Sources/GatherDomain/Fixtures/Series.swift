@@ -15,7 +15,8 @@ extension FixtureService {
   package struct SeriesChange {
     /// By which the later fixtures are found that change too; nil if only one fixture does.
     let later: SeriesRule?
-    /// Whether the answers of all that change are withdrawn, so that everybody is asked again.
+    /// Whether the answers of all that change are withdrawn, so that everybody is asked again. Those of people who have paid
+    /// stay.
     let asksAgain: Bool
 
     package init(later: SeriesRule? = nil, asksAgain: Bool = false) {
@@ -67,6 +68,7 @@ extension Fixture.Plan {
     plan.startsAt = new.startsAt
     if new.place != old.place { plan.place = new.place }
     if new.needed != old.needed { plan.needed = new.needed }
+    if new.price != old.price { plan.price = new.price }
     return plan
   }
 

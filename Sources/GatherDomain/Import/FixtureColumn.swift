@@ -2,13 +2,14 @@ import Sessions
 
 /// A column of an imported or exported list of fixtures.
 package enum FixtureColumn: String, ImportColumn {
-  case startsAt, place, needed, present, reserve, absent, uid
+  case startsAt, place, needed, price, present, reserve, absent, uid
 
   package var heading: String {
     switch self {
     case .startsAt: "Starts"
     case .place: "Place"
     case .needed: "Needed"
+    case .price: "Price"
     case .present: "In"
     case .reserve: "Reserve"
     case .absent: "Out"
@@ -21,6 +22,7 @@ package enum FixtureColumn: String, ImportColumn {
     case .startsAt: ["start", "starts at", "date", "when", "Beginn", "Datum", "开始", "日期", "时间"]
     case .place: ["where", "location", "pitch", "Ort", "地点"]
     case .needed: ["players needed", "players at most", "places", "Plätze", "人数"]
+    case .price: ["cost", "costs", "fee", "Preis", "Kosten", "费用", "价格"]
     case .present: ["yes", "coming", "present", "Dabei", "Zusagen", "Ja", "参加"]
     case .reserve: ["reserves", "waiting list", "Warteliste", "候补"]
     case .absent: ["no", "not coming", "absent", "Nicht dabei", "Absagen", "Nein", "不参加"]
@@ -41,7 +43,7 @@ package enum FixtureColumn: String, ImportColumn {
   /// The people of a record that the column names; nil if it names nobody.
   var people: WritableKeyPath<FixtureRecord, [FixtureRecord.Person]>? {
     switch self {
-    case .startsAt, .place, .needed, .uid: nil
+    case .startsAt, .place, .needed, .price, .uid: nil
     case .present: \.present
     case .reserve: \.reserve
     case .absent: \.absent
@@ -67,6 +69,8 @@ package enum FixtureColumn: String, ImportColumn {
     case .needed:
       record.needed = text.wholeNumber
       return record.needed == nil ? .wholeNumber(Fixture.needed) : nil
+    case .price:
+      return record.readPrice(text)
     case .uid:
       record.uid = text
       return nil
@@ -84,6 +88,7 @@ package enum FixtureColumn: String, ImportColumn {
     return switch self {
     case .startsAt: fixture.startsAt?.rfc3339 ?? ""
     case .needed: fixture.needed.map { String($0) } ?? ""
+    case .price: fixture.priceText
     case .uid: fixture.uid
     default: fixture.place
     }

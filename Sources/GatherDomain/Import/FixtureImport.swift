@@ -22,7 +22,7 @@ package struct FixtureImport {
   /// Compares a list with the existing fixtures, and with the players.
   fileprivate init(
     of file: FixtureImportFile, onto fixtures: [Fixture], formerly: [FormerIdentity],
-    _ players: NameIndex, _ former: FormerNames, tag: String
+    _ players: NameIndex, _ former: FormerNames, tag: String, currency: Currency?
   ) {
     problems = file.problems
     unknownColumns = file.unknownColumns
@@ -50,6 +50,10 @@ package struct FixtureImport {
         known[key] = count - 1
         unchanged += 1
       } else {
+        if let rule = entry.record.problem(withCurrency: currency) {
+          problems.append(ImportProblem(entry.at, FixtureColumn.price, rule))
+          continue
+        }
         let former = entry.record.uid.hasUIDTag(tag) ? former : FormerNames()
         add(entry.record, at: entry.at, players, former)
       }
@@ -85,7 +89,8 @@ package struct FixtureImport {
       answers.append(
         Fixture.Answer(Fixture.Person(id: player.id, name: player.profile.name), comes: comes))
     }
-    let plan = Fixture.Plan(startsAt: start, place: record.place, needed: record.needed)
+    let plan = Fixture.Plan(
+      startsAt: start, place: record.place, needed: record.needed, price: record.price)
     steps.append(Step(plan: plan, answers: answers))
   }
 }
@@ -102,10 +107,12 @@ extension FixtureService {
   /// All fixtures as a list that can be imported again, the earliest first.
   package func exported() throws(Failure) -> [FixtureRecord] {
     let tag = try store.tag(of: account)
-    return try all().map { FixtureRecord($0, tag: tag) }
+    let currency = try currency()
+    return try all().map { FixtureRecord($0, tag: tag, currency: currency) }
   }
 
-  private func all() throws(Failure) -> [Fixture] {
+  /// All fixtures, the earliest first.
+  func all() throws(Failure) -> [Fixture] {
     // At the first of all times, every fixture is one to come.
     try list(.toCome, at: Fixture.starts.lowerBound, in: PageRequest(limit: .max)).entries
   }
@@ -116,7 +123,7 @@ extension FixtureService {
     return FixtureImport(
       of: file, onto: try all(), formerly: try store.formerIdentities(.fixture, of: account),
       NameIndex(players), try store.formerNames(of: players, in: account),
-      tag: try store.tag(of: account))
+      tag: try store.tag(of: account), currency: try currency())
   }
 
   /// Executes the plan, like ``PlayerService/apply(_:progress:)``.

@@ -6,6 +6,9 @@ package struct FixtureRecord: Equatable, Sendable {
   package var place = ""
   /// Nil for any number.
   package var needed: Int?
+  package var price: Fixture.Price?
+  /// The code of the price's currency; empty for the club's.
+  package var currency = ""
   /// Those who come, in the order of their answers. Whether they are in or reserves follows from the order.
   package var present: [Person] = []
   package var reserve: [Person] = []
@@ -15,12 +18,14 @@ package struct FixtureRecord: Equatable, Sendable {
 
   package init() {}
 
-  /// A fixture of the account with this tag.
-  package init(_ fixture: Fixture, tag: String) {
+  /// A fixture of the account with this tag and currency.
+  package init(_ fixture: Fixture, tag: String, currency: Currency? = nil) {
     uid = fixture.id.uid(tag)
     startsAt = fixture.plan.startsAt.wholeSeconds
     place = fixture.plan.place
     needed = fixture.plan.needed
+    price = fixture.plan.price
+    self.currency = price == nil ? "" : currency?.code ?? ""
     present = fixture[.present].map(Person.init)
     reserve = fixture[.reserve].map(Person.init)
     absent = fixture[.absent].map(Person.init)
@@ -62,6 +67,34 @@ package struct FixtureRecord: Equatable, Sendable {
     }
   }
 
+  // MARK: The price in a cell
+
+  private static let perHead = " per head"
+
+  /// The price as ``readPrice(_:)`` reads it: `60.00 EUR`, or `6.00 EUR per head`; empty if there is none.
+  var priceText: String {
+    guard let price, let currency = Currency(currency) else { return "" }
+    return currency.text(of: price.amount, .point) + (price.isPerHead ? Self.perHead : "")
+  }
+
+  /// Takes the price of a cell; the rule that it breaks.
+  mutating func readPrice(_ text: String) -> Sentence? {
+    let amount = text.without(ending: Self.perHead)
+    guard let found = Currency.amount(withCode: amount ?? text) else {
+      return .amount(.example)
+    }
+    price = Fixture.Price(found.amount, isPerHead: amount != nil)
+    currency = found.currency.code
+    return Fixture.Price.amounts.contains(found.amount) ? nil : .amount(found.currency)
+  }
+
+  /// Why the price cannot be taken by a club with this currency; nil if it can.
+  func problem(withCurrency club: Currency?) -> Sentence? {
+    guard price != nil else { return nil }
+    guard let club else { return .currency }
+    return currency.isEmpty || Currency(currency) == club ? nil : .otherCurrency(club)
+  }
+
   /// Those who have answered, with their columns.
   var answers: [(column: FixtureColumn, person: Person, comes: Bool)] {
     present.map { (.present, $0, true) } + reserve.map { (.reserve, $0, true) }
@@ -81,7 +114,8 @@ package struct FixtureRecord: Equatable, Sendable {
     do throws(Failure) {
       // A missing start is outside all limits.
       let start = startsAt ?? Fixture.starts.lowerBound.advanced(by: -1)
-      place = try Fixture.Plan(startsAt: start, place: place, needed: needed).checked().place
+      let plan = Fixture.Plan(startsAt: start, place: place, needed: needed, price: price)
+      place = try plan.checked().place
     } catch {
       guard case .invalidInput(let broken) = error else { return [:] }
       for issue in broken {

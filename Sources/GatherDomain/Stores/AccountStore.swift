@@ -33,6 +33,8 @@ package protocol AccountStore: AnyObject {
   func addAccount(
     username: String, passwordHash: String, tag: String
   ) throws(Failure) -> Account
+  /// Replaces the currency of an account.
+  func setCurrency(_ currency: Currency, of account: ID<Account>) throws(Failure)
   /// The random part of the account's UIDs, which are its ids in lists and calendars: no other account has it, in any
   /// store.
   func tag(of account: ID<Account>) throws(Failure) -> String

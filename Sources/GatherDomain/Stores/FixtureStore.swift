@@ -21,7 +21,11 @@ package protocol FixtureStore: AnyObject {
   func setAnswer(
     _ comes: Bool?, of person: Fixture.Person, in fixture: ID<Fixture>, of account: ID<Account>
   ) throws(Failure)
-  /// Withdraws all answers of these fixtures, those of deleted players too.
+  /// Saves whether a person has paid, as ``Fixture/setPaid(_:by:)`` does.
+  func setPaid(
+    _ hasPaid: Bool, by person: ID<Player>, in fixture: ID<Fixture>, of account: ID<Account>
+  ) throws(Failure)
+  /// Withdraws the answers of these fixtures, as ``Fixture/deleteAnswers()`` does, those of deleted players too.
   func deleteAnswers(of fixtures: [ID<Fixture>], in account: ID<Account>) throws(Failure)
   /// Gives a player the answers of another one in these fixtures, in which the player has none; their places stay.
   func moveAnswers(

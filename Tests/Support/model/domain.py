@@ -8,6 +8,7 @@ from . import fixture_lists
 from .calendars import calendar
 from .fixture_store import Fixture, Fixtures
 from .figures import goals, leaderboard
+from .money import currency as code_of
 from .lists import plan, table, table_of_gathers
 from .store import CONFLICT, INVALID_INPUT, NOT_FOUND, Corrected, Gather, Merge, Player, Refused, Store
 from .substitutes import join, leave, substitute
@@ -131,7 +132,8 @@ def fixture_calendar(store: Store, account: str) -> Result:
 def add_fixtures(store: Store, account: str, zone: str, startsAt: str, weeks: int = 1, **values: Any) -> Result:
     """Adds a fixture for each of some weeks."""
     fixtures = Fixtures(store, account)
-    added = fixtures.add(instant(startsAt), values.get("place", ""), values.get("needed"), weeks, zone)
+    price = priced(fixtures, values.get("price"))
+    added = fixtures.add(instant(startsAt), values.get("place", ""), values.get("needed"), weeks, zone, price)
     return {"fixtures": [fixtures.shown(fixture) for fixture in added]}
 
 
@@ -143,9 +145,10 @@ def update_fixture(
     fixture = fixtures.known(id)
     before = fixtures.standings(fixture)
     plan = vars(fixture) | change
+    plan["price"] = priced(fixtures, plan["price"])
     changed = [fixture, *(fixtures.later(fixture, zone) if later else [])]
     try:
-        count = fixtures.replan_series(changed, plan["startsAt"], plan["place"], plan["needed"], asksAgain, zone)
+        count = fixtures.replan_series(changed, plan["startsAt"], plan["place"], plan["needed"], plan["price"], asksAgain, zone)
     except Invalid:
         raise Refused(INVALID_INPUT) from None
     return fixtures.changed(fixture, before) | ({"laterCount": count} if count else {})
@@ -169,6 +172,33 @@ def answer_fixture(store: Store, account: str, id: str, answer: str, player: str
     if person is not None:
         fixtures.answer(fixture, person, comes)
     return fixtures.changed(fixture, before)
+
+
+def priced(fixtures: Fixtures, price: dict[str, Any] | None) -> dict[str, Any] | None:
+    """A whole price, which a club without a currency cannot have."""
+    if price is None:
+        return None
+    if fixtures.currency is None:
+        raise Refused(INVALID_INPUT)
+    return {"perHead": False} | price
+
+
+def set_paid(store: Store, account: str, id: str, person: str, paid: bool) -> Result:
+    """Saves whether somebody has paid."""
+    fixtures = Fixtures(store, account)
+    fixtures.pay(fixtures.known(id), person, paid)
+    return fixtures.shown(fixtures.known(id))
+
+
+def set_currency(store: Store, account: str, currency: str) -> Result:
+    """Chooses the currency of the club."""
+    try:
+        code = code_of(currency)
+    except Invalid:
+        raise Refused(INVALID_INPUT) from None
+    if Fixtures(store, account).choose_currency(code):
+        raise Refused(INVALID_INPUT)
+    return {"id": account, "username": store.account(account).username, "currency": code}
 
 
 def delete_fixture(store: Store, account: str, id: str, zone: str, later: bool = False) -> list[Fixture]:
@@ -238,6 +268,8 @@ WRITES: dict[str, Callable[..., Any]] = {
     "fixtures/add": add_fixtures,
     "fixtures/update": update_fixture,
     "fixtures/answer": answer_fixture,
+    "fixtures/setPaid": set_paid,
+    "accounts/setCurrency": set_currency,
     "fixtures/delete": delete_fixture,
     "fixtures/import": fixture_lists.import_fixtures,
     "sessions/end": end_session,

@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 
 from .contract import limits
 from .fixture_store import LATEST, later_too, moved_up
+from .money import CURRENCY, currency, entered
 from .screen import Screen, shortened
 from .times import local
 from .values import LONGEST, Entry, Invalid, line, typed, whole
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from .fixture_store import Fixture
     from .process import Process
 
-FIELDS = ("date", "time", "place", "needed")
+FIELDS = ("date", "time", "place", "needed", "price", "perHead", "currency")
 DATE, TIME = "Enter a date like 2026-01-31.", "Enter a time like 19:30."
 
 
@@ -34,6 +35,7 @@ class FixtureEdit(Screen):
     def view(self, process: Process) -> View:
         """What is drawn."""
         errors = self._parsed(process)[1] if self.is_checked else {}
+        self.entries.setdefault("perHead", False)
         more = ("weeks",) if self.fixture is None else ("later", "asksAgain")
         fields = [self.field(id, self.entries.get(id), errors.get(id)) for id in (*FIELDS, *more)]
         wrong = [f["id"] for f in fields if "error" in f]
@@ -72,6 +74,7 @@ class FixtureEdit(Screen):
                 values[name] = whole(entry, *limits(self.name, name)) if typed(entry).strip() else None
             except Invalid as issue:
                 errors[name] = str(issue)
+        self._read_price(process, values, errors)
         if not errors.keys() & {"date", "time"}:
             moment = datetime.combine(values["date"].date(), values["time"].time())
             clock = moment.replace(tzinfo=ZoneInfo(process.zone))
@@ -95,12 +98,37 @@ class FixtureEdit(Screen):
                 errors["date"] = DATE
         return values, errors
 
+    def _read_price(self, process: Process, values: dict[str, Any], errors: dict[str, str]) -> None:
+        """The price, and the currency of the club."""
+        known = process.fixtures.currency
+        code, price = (typed(self.entries.get(name)).strip() for name in ("currency", "price"))
+        values["price"], values["currency"] = None, known
+        try:
+            values["currency"] = currency(code) if code else known
+            if price and values["currency"] is None:
+                raise Invalid(CURRENCY)
+        except Invalid as issue:
+            errors["currency"] = str(issue)
+            return
+        if problem := process.fixtures.problem_with_currency(values["currency"]):
+            errors["currency"] = problem
+        if price:
+            try:
+                values["price"] = {"amount": entered(price, values["currency"]), "perHead": bool(self.entries.get("perHead"))}
+            except Invalid as issue:
+                errors["price"] = str(issue)
+
+    def _choose_currency(self, process: Process, values: dict[str, Any]) -> None:
+        if values["currency"]:
+            process.fixtures.choose_currency(values["currency"])
+
     def add(self, process: Process, **entries: Entry) -> None:
         """Adds the fixture, perhaps for several weeks."""
         values, errors = self._finish(process, entries)
         if not errors:
+            self._choose_currency(process, values)
             count = len(process.fixtures.add(values["startsAt"], values["place"], values["needed"], values["weeks"] or 1,
-                                             process.zone))  # fmt: skip
+                                             process.zone, values["price"]))  # fmt: skip
             told = "The fixture was added." if count == 1 else f"{count} fixtures were added."
             process.tell(" ".join([told, *first_of_two(values)]))
             process.pop()
@@ -110,10 +138,11 @@ class FixtureEdit(Screen):
         values, errors = self._finish(process, entries)
         if errors:
             return
+        self._choose_currency(process, values)
         fixture = process.fixtures.known(self.fixture or "")
         before = process.fixtures.standings(fixture)
         count = process.fixtures.replan_series(self._later(process), values["startsAt"], values["place"], values["needed"],
-                                               bool(self.entries["asksAgain"]), process.zone)  # fmt: skip
+                                               values["price"], bool(self.entries["asksAgain"]), process.zone)  # fmt: skip
         moved = up(moved_up(before, process.fixtures.standings(fixture)))
         process.tell(" ".join(["The fixture was saved." + later_too(count), *moved, *first_of_two(values)]))
         process.pop()
@@ -134,6 +163,7 @@ class FixtureEdit(Screen):
         self.entries = {name: shortened(e) if isinstance(e, str) else e for name, e in entries.items()}
         if self.fixture is not None:
             self.entries = {"later": False, "asksAgain": False} | self.entries
+        self.entries.setdefault("perHead", False)
         self.is_checked = True
         return self._parsed(process)
 

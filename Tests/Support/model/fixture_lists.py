@@ -7,6 +7,7 @@ from typing import Any
 
 from .fixture_store import Fixture, Fixtures
 from .lists import written
+from .money import money
 from .store import INVALID_INPUT, Player, Refused, Store
 from .times import instant, rfc3339
 from .uids import uid
@@ -14,7 +15,7 @@ from .names import identity
 from .values import LONGEST, Invalid, line
 
 STANDINGS = {"present": "in", "reserve": "reserve", "absent": "out"}
-HEADINGS = ["Starts", "Place", "Needed", "In", "Reserve", "Out", "UID"]
+HEADINGS = ["Starts", "Place", "Needed", "Price", "In", "Reserve", "Out", "UID"]
 MARKS = {True: " (guest)", False: " (player)"}
 
 
@@ -32,15 +33,22 @@ def rows(store: Store, account: str) -> list[dict[str, Any]]:
         people = {field: [{"name": person.name, "isGuest": person.id in fixture.guests} for person in standings[standing]]
                   for field, standing in STANDINGS.items()}  # fmt: skip
         needed = {} if fixture.needed is None else {"needed": fixture.needed}
-        found.append({"startsAt": rfc3339(fixture.startsAt), "place": fixture.place, **needed, **people, "uid": uid(fixture.id)})
+        price = {"price": fixture.price, "currency": shown.currency} if fixture.price else {}
+        found.append({"startsAt": rfc3339(fixture.startsAt), "place": fixture.place, **needed, **price, **people, "uid": uid(fixture.id)})
     return found
 
 
 def table(store: Store, account: str) -> str:
     """All fixtures as a table."""
-    lines = [[row["startsAt"], row["place"], row.get("needed"), *("\n".join(map(person_line, row[f])) for f in STANDINGS), row["uid"]]
+    lines = [[row["startsAt"], row["place"], row.get("needed"), price_cell(row), *("\n".join(map(person_line, row[f])) for f in STANDINGS), row["uid"]]
              for row in rows(store, account)]  # fmt: skip
     return written([HEADINGS, *lines])
+
+
+def price_cell(row: dict[str, Any]) -> str:
+    """The price of a fixture in a cell."""
+    price = row.get("price")
+    return money(price["amount"], row["currency"]) + " per head" * price["perHead"] if price else ""
 
 
 def person_line(person: dict[str, Any]) -> str:
@@ -66,13 +74,17 @@ def import_fixtures(store: Store, account: str, json: list[dict[str, Any]]) -> d
         if known[row["startsAt"], place]:
             known[row["startsAt"], place] -= 1
             continue
+        club = Fixtures(store, account).currency
+        if row.get("price") and (not club or row.get("currency", "").upper() not in ("", club)):
+            raise Refused(INVALID_INPUT)
         found = [None if is_guest else meant(players, name) for (name, is_guest), _ in answers]
         ids = [player.id for player in found if player]
         if len(set(ids)) < len(ids):
             raise Refused(INVALID_INPUT)
-        added.append((instant(row["startsAt"]), place, row.get("needed"), list(zip(answers, found))))
-    for start, place, needed, people in added:
-        fixture = Fixture(store.next_id("fixture"), start, place, needed)
+        price = {"perHead": False} | row["price"] if row.get("price") else None
+        added.append((instant(row["startsAt"]), place, row.get("needed"), price, list(zip(answers, found))))
+    for start, place, needed, price, people in added:
+        fixture = Fixture(store.next_id("fixture"), start, place, needed, price=price)
         store.fixtures(account)[fixture.id] = fixture
         for ((name, _), comes), player in people:
             fixture.answers[player.id if player else store.new_guest(fixture, name)] = comes

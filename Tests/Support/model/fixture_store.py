@@ -8,6 +8,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo
 
+from .money import paid, shares
 from .times import local, rfc3339
 from .names import identity
 from .values import LONGEST, NAME, Invalid, line
@@ -36,6 +37,10 @@ class Fixture:
     # Whether each person comes, in the order of the answers; the guests by their ids.
     answers: dict[str, bool] = field(default_factory=dict)
     guests: dict[str, Player] = field(default_factory=dict)
+    # The amount in the smallest unit, and whether each pays it.
+    price: dict[str, Any] | None = None
+    # Those who have paid.
+    paid: set[str] = field(default_factory=set)
 
 
 class Fixtures:
@@ -52,6 +57,29 @@ class Fixtures:
     @property
     def _all(self) -> dict[str, Fixture]:
         return self._store.fixtures(self._account)
+
+    @property
+    def currency(self) -> str | None:
+        """The currency of the club."""
+        return self._store.account(self._account).currency
+
+    def problem_with_currency(self, code: str | None) -> str | None:
+        """Why the club cannot choose a currency, if it cannot."""
+        if self.currency in (None, code):
+            return None
+        for fixture in self._all.values():
+            # They are read with their answers.
+            self.standings(fixture)
+        if not any(fixture.price for fixture in self._all.values()):
+            return None
+        return f"Fixtures have prices in {self.currency}; remove those to choose another currency."
+
+    def choose_currency(self, code: str) -> str | None:
+        """Chooses the currency of the club, unless there is a problem, which is returned."""
+        problem = self.problem_with_currency(code)
+        if problem is None:
+            self._store.account(self._account).currency = code
+        return problem
 
     def known(self, id: str) -> Fixture:
         """One of them."""
@@ -74,14 +102,16 @@ class Fixtures:
             found["out" if not comes else "in" if has_room else "reserve"].append(person)
         return found
 
-    def add(self, start: int, place: str, needed: int | None, weeks: int, zone: str) -> list[Fixture]:
+    def add(
+        self, start: int, place: str, needed: int | None, weeks: int, zone: str, price: dict[str, Any] | None = None
+    ) -> list[Fixture]:
         """Adds a fixture for each week, at the same time of the clocks."""
         added = []
         for week in range(weeks):
             at = start
             if week:
                 at = moment(start, timedelta(weeks=week), zone)
-            fixture = Fixture(self._store.next_id("fixture"), at, place, needed)
+            fixture = Fixture(self._store.next_id("fixture"), at, place, needed, price=price)
             self._all[fixture.id] = fixture
             added.append(fixture)
         return added
@@ -103,14 +133,26 @@ class Fixtures:
         fixture.answers.pop(person, None)
         if comes is None:
             fixture.guests.pop(person, None)
+            fixture.paid.discard(person)
         else:
             fixture.answers[person] = comes
         return True
 
-    def replan(self, fixture: Fixture, start: int, place: str, needed: int | None) -> None:
+    def pay(self, fixture: Fixture, person: str, has_paid: bool) -> Player | None:
+        """Saves whether somebody has paid; who it is, if that changes something."""
+        people = [p for people in self.standings(fixture).values() for p in people if p.id == person]
+        if not people:
+            raise self._store.missing
+        if has_paid == (person in fixture.paid):
+            return None
+        fixture.paid ^= {person}
+        return people[0]
+
+    def replan(self, fixture: Fixture, start: int, place: str, needed: int | None, price: dict[str, Any] | None) -> None:
         """Gives a fixture another plan."""
-        fixture.sequence += (start, place, needed) != (fixture.startsAt, fixture.place, fixture.needed)
-        fixture.startsAt, fixture.place, fixture.needed = start, place, needed
+        plan = (start, place, needed, price)
+        fixture.sequence += plan != (fixture.startsAt, fixture.place, fixture.needed, fixture.price)
+        fixture.startsAt, fixture.place, fixture.needed, fixture.price = plan
 
     def later(self, fixture: Fixture, zone: str) -> list[Fixture]:
         """Those to come of its series: at the same time of the same weekday and place."""
@@ -122,18 +164,21 @@ class Fixtures:
         ]  # fmt: skip
 
     def replan_series(
-        self, series: list[Fixture], start: int, place: str, needed: int | None, asks: bool, zone: str
+        self, series: list[Fixture], start: int, place: str, needed: int | None, price: dict[str, Any] | None, asks: bool,
+        zone: str,
     ) -> int:
         """Gives a fixture another plan, and the later ones of its series what has changed; how many of those have."""
         changed, old = 0, copy(series[0])
         for fixture, at in zip(series, self.starts_of_series(start, series, zone)):
-            before = (fixture.sequence, bool(asks and fixture.answers))
+            asked = [id for id in fixture.answers if asks and id not in fixture.paid]
+            seen = {p.id for people in self.standings(fixture).values() for p in people}
+            before = (fixture.sequence, not seen.isdisjoint(asked))
             own_place = place if place != old.place else fixture.place
-            self.replan(fixture, at, own_place, needed if needed != old.needed else fixture.needed)
+            own_price = price if price != old.price else fixture.price
+            self.replan(fixture, at, own_place, needed if needed != old.needed else fixture.needed, own_price)
             changed += fixture is not series[0] and before != (fixture.sequence, False)
-            if asks:
-                fixture.answers.clear()
-                fixture.guests.clear()
+            for id in asked:
+                self.answer(fixture, id, None)
         return changed
 
     def starts_of_series(self, start: int, series: list[Fixture], zone: str) -> list[int]:
@@ -170,7 +215,11 @@ class Fixtures:
         people = {names[standing]: [self._person(fixture, p) for p in found]
                   for standing, found in self.standings(fixture).items()}  # fmt: skip
         values = {"id": fixture.id, "startsAt": rfc3339(fixture.startsAt), "place": fixture.place}
-        return values | ({} if fixture.needed is None else {"needed": fixture.needed}) | people
+        more = {"needed": fixture.needed, "price": fixture.price}
+        due = [{"id": id, "amount": amount} for id, amount in shares(self, fixture).items()]
+        have_paid = [self._person(fixture, p) for p in paid(self, fixture)]
+        return (values | {name: value for name, value in more.items() if value is not None} | people
+                | ({"shares": due} if due else {}) | ({"paid": have_paid} if have_paid else {}))  # fmt: skip
 
     def changed(self, fixture: Fixture, before: Standings) -> dict[str, Any]:
         """A fixture after a change, as results show it."""

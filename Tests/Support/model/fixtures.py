@@ -11,6 +11,7 @@ from .confirm import ConfirmPlayers
 from .fixture_edit import FixtureEdit, up
 from .fixture_store import DURATION, Fixture, Fixtures, later_too, moved_up
 from .lists import unknown_columns
+from .money import DOCUMENT, money, number, open_payments, shares, summary
 from .pasted import NOBODY, NamesScreen, Said, sentences
 from .screen import Action, Listing, shortened
 from .times import local, minute, rfc3339
@@ -64,7 +65,8 @@ class FixtureList(Listing):
 
     def add(self, process: Process) -> None:
         """Leads to a new fixture."""
-        process.push(FixtureEdit(None))
+        code = process.fixtures.currency
+        process.push(FixtureEdit(None, {"currency": code} if code else {}))
 
     def show(self, process: Process, past: bool) -> None:
         """Shows the fixtures to come, or the past ones."""
@@ -99,10 +101,17 @@ class FixtureScreen(NamesScreen):
                                    title=minute(fixture.startsAt, process.zone), subject=self.fixture)  # fmt: skip
         standings = process.fixtures.standings(fixture)
         sections = []
+        due = shares(process.fixtures, fixture)
         for standing in STANDINGS:
-            rows = [row(p.id, p.name, ["Guest"] if p.id in fixture.guests else []) for p in standings[standing]]
+            rows = []
+            for p in standings[standing]:
+                details = ["Guest"] * (p.id in fixture.guests)
+                details += [money(due[p.id], process.fixtures.currency)] if p.id in due else []
+                has_paid = p.id in fixture.paid if fixture.price else None
+                rows.append(row(p.id, p.name, details + ["Paid"] * bool(has_paid), isSelected=has_paid))
             say = self._say("sayIn", "normal") if standing == "out" else "sayOut"
-            sections.append(self.section(standing, rows, [say, "withdraw"]))
+            pay = ["markPaid"] * (standing == "in") + ["markUnpaid"] if fixture.price else []
+            sections.append(self.section(standing, rows, [say, "withdraw", *pay]))
         waiting = self._waiting(process)
         rows = [row(p.id, p.name, []) for p in waiting[self.offset : self.offset + WINDOW]]
         sections.append(self.section("waiting", rows, [self._say("sayIn", "primary"), "sayOut"],
@@ -110,10 +119,10 @@ class FixtureScreen(NamesScreen):
         can_play = len(standings["in"]) > 1
         too_few = None if can_play else "Too few players for two teams"
         actions: list[Action] = ["addGuest", "pasteNames", self.action("pickTeams", too_few), "edit", "calendar", "delete", "deleteSeries", "callOff",
-                                 *pages("fixture/page", self.offset, len(waiting))]  # fmt: skip
+                                 *(["payments"] if fixture.price else []), *pages("fixture/page", self.offset, len(waiting))]  # fmt: skip
         focus = {"section": "waiting"} if rows else {"action": "pickTeams"} if can_play else {"field": "guest"}
         return self.drawn(actions, title=minute(fixture.startsAt, process.zone), subject=self.fixture,
-                          message=" · ".join(filter(None, (fixture.place, attendance(process.fixtures, fixture)))),
+                          message=summary(process.fixtures, fixture, attendance(process.fixtures, fixture)),
                           fields=[self.field("guest", self.guest, self.guest_error)], sections=sections,
                           focus={"field": "guest"} if self.guest_error else focus)  # fmt: skip
 
@@ -146,6 +155,16 @@ class FixtureScreen(NamesScreen):
         standing = next((s for s in STANDINGS if person in [p.id for p in after[s]]), "")
         said = {"in": "is in.", "reserve": "is a reserve.", "out": "is out.", "": "has no answer any more."}[standing]
         process.tell(" ".join([f"{name} {said}", *up(moved_up(before, after))]))
+
+    def setPaid(self, process: Process, person: str, paid: bool) -> None:
+        """Saves whether somebody has paid."""
+        who = process.fixtures.pay(process.fixtures.known(self.fixture), person, paid)
+        if who:
+            process.tell(f"{who.name} has {'' if paid else 'not '}paid.")
+
+    def payments(self, process: Process) -> None:
+        """Hands over who has still to pay what."""
+        process.provide(*DOCUMENT, payments_text(process, process.fixtures.known(self.fixture)))
 
     def addGuest(self, process: Process, guest: str = "") -> None:
         """Adds a guest who comes."""
@@ -201,6 +220,10 @@ class FixtureScreen(NamesScreen):
         start = local(fixture.startsAt, process.zone)
         values: dict[str, Entry] = {"date": f"{start:%Y-%m-%d}", "time": f"{start:%H:%M}", "place": fixture.place,
                                     "needed": fixture.needed, "later": False, "asksAgain": False}  # fmt: skip
+        if code := process.fixtures.currency:
+            values["currency"] = code
+            if fixture.price:
+                values |= {"price": number(fixture.price["amount"], code), "perHead": fixture.price["perHead"]}
         process.push(FixtureEdit(self.fixture, values))
 
     def calendar(self, process: Process) -> None:
@@ -231,3 +254,8 @@ def attendance(fixtures: Fixtures, fixture: Fixture) -> str:
     """How many are in, of how many at most."""
     count = len(fixtures.standings(fixture)["in"])
     return f"{count} in" if fixture.needed is None else f"{count} of {fixture.needed} in"
+
+
+def payments_text(process: Process, fixture: Fixture) -> str:
+    """Who has still to pay what for a fixture."""
+    return open_payments(process.fixtures, fixture, minute(fixture.startsAt, process.zone), attendance(process.fixtures, fixture))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Callable
 
 from . import confirm, history
+from .fixtures import payments_text
+from .money import DOCUMENT
 from .reports import Report
-from .store import INVALID_INPUT, NOT_FOUND, Refused
+from .store import CONFLICT, INVALID_INPUT, NOT_FOUND, Refused
 
 if TYPE_CHECKING:
     from .process import Process
@@ -29,9 +31,19 @@ def report_teams(process: Process, teamA: list[str], teamB: list[str], format: s
     return document(confirm.report(process, teamA, teamB), "teams", format)
 
 
+def payments(process: Process, id: str) -> Result:
+    """Who has still to pay what for a fixture."""
+    fixture = process.fixtures.known(id)
+    if fixture.price is None:
+        raise Refused(CONFLICT)
+    return dict(zip(("title", "name", "text"), (*DOCUMENT, payments_text(process, fixture))))
+
+
 def document(report: Report, name: str, format: str) -> Result:
     """A report as a document."""
     return dict(zip(("title", "name", "text"), report.document(name, format)))
 
 
-QUERIES: dict[str, Callable[..., Result]] = {"gathers/report": report_match, "teams/report": report_teams}
+QUERIES: dict[str, Callable[..., Result]] = {
+    "gathers/report": report_match, "teams/report": report_teams, "fixtures/payments": payments,
+}

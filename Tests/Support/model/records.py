@@ -32,6 +32,8 @@ class Account:
     id: str
     username: str
     password: str
+    # Of the prices of fixtures; None until it is chosen.
+    currency: str | None = None
 
 
 @dataclass

@@ -50,6 +50,15 @@ class Store:
         self.owned[account.id] = Belongings()
         return account
 
+    def account(self, id: str) -> Account:
+        """An account."""
+        return next(account for account in self.accounts.values() if account.id == id)
+
+    @property
+    def missing(self) -> Refused:
+        """The refusal of what does not exist."""
+        return Refused(NOT_FOUND)
+
     def players(self, account: str) -> dict[str, Player]:
         """The account's players, if they can be read."""
         if self.trouble:
@@ -162,6 +171,7 @@ class Store:
         for id in merge.fixtures:
             if fixture := self.fixtures(account).get(id):
                 fixture.answers = {new.id if who == old else who: comes for who, comes in fixture.answers.items()}
+                fixture.paid = {new.id if who == old else who for who in fixture.paid}
 
     def import_players(self, account: str, lines: list[tuple[Player | None, dict[str, Any]]]) -> None:
         """Updates players that exist, and adds the others."""

@@ -26,7 +26,7 @@ OTHER_SECRET = "Anders-9Kw?rT"
 TEXTS = {"username", "password", "name", "value", "search", "favouriteTeam", "token", "hours", "minutes", "seconds", "key",
          "protocolVersions", "list", "csv", "mode", "timeZone", "locale", "scoreA", "scoreB",
          "names", "oldPassword", "newPassword", "startsAt", "place", "date", "time", "needed", "weeks", "guest",
-         "goal", "firstDay", "lastDay", "periods", "line"}
+         "goal", "firstDay", "lastDay", "periods", "line", "price", "currency"}
 IDS = {"id", "player", "gather", "into", "teamA", "teamB", "players", "fixture", "person", "scorer", "session", "bench",
        "other"}
 
@@ -181,7 +181,8 @@ class OtherAccounts(unittest.TestCase):
         with client.Service(self.place.path, self.profile) as service:
             service.call("accounts/register", username="bob", password=client.PASSWORD)
             self.own = [service.call("players/add", name=name)["id"] for name in ("Cy", "Di")]
-            self.own_fixture = service.call("fixtures/add", startsAt="2126-01-01T20:00:00Z")["fixtures"][0]["id"]
+            service.call("accounts/setCurrency", currency="EUR")
+            self.own_fixture = service.call("fixtures/add", startsAt="2126-01-01T20:00:00Z", price={"amount": 60})["fixtures"][0]["id"]
             self.own_gather = service.call("gathers/start", teamA=self.own[:1], teamB=self.own[1:])["id"]
             self.own_ended = service.call("gathers/start", teamA=self.own[:1], teamB=self.own[1:])["id"]
             service.call("gathers/end", id=self.own_ended, score={"teamA": 1, "teamB": 0})
@@ -208,6 +209,8 @@ class OtherAccounts(unittest.TestCase):
                               if key in required | {"confirmed", "score"}}
                     if method["name"] == "fixtures/answer":
                         values |= {"id": self.own_fixture, "player": self.own[0]}
+                    if method["name"] == "fixtures/setPaid":
+                        values["id"] = self.own_fixture
                     is_list = "items" in params[name]
                     # Of one player no two teams can be made.
                     if method["name"].startswith("gathers/") and "id" in values:

@@ -28,7 +28,7 @@ def call(rng: Random, store: Store, account: str, screens: list[Any]) -> tuple[s
     gathers = store.gathers(account).values()
     running = [gather.id for gather in gathers if gather.endedAt is None]
     kinds = ("add", "import", "update", "update", "delete", "end", "end", "discard", "forget", "correct", "scorer",
-             "plan", "move", "answer", "answer", "cancel", "list", "list", "report", "report",
+             "plan", "move", "answer", "answer", "pay", "money", "currency", "cancel", "list", "list", "report", "report",
              "leave", "merge", "pair", "pair")  # fmt: skip
     courses = ("clock", "clock", "goal", "goal", "score", "remove", "substitute", "substitute", "join", "go home")
     kind = rng.choice(kinds + courses if running else kinds)
@@ -36,6 +36,8 @@ def call(rng: Random, store: Store, account: str, screens: list[Any]) -> tuple[s
         return course(rng, kind, rng.choice(running), list(store.participants(account)))
     if kind == "list":
         return "fixtures/import", {"json": [fixture_row(rng, store, account) for _ in range(rng.randint(0, 3))]}
+    if kind == "currency":
+        return "accounts/setCurrency", {"currency": rng.choice(("EUR", "EUR", "eur", "KWD", "Euro"))}
     if kind == "report":
         return report_call(rng, store, account)
     if kind == "leave":
@@ -47,7 +49,9 @@ def call(rng: Random, store: Store, account: str, screens: list[Any]) -> tuple[s
     if kind == "add" or not players:
         return "players/add", entries.profile(rng)
     fixtures = list(store.fixtures(account))
-    if kind == "plan" or kind in ("move", "answer", "cancel") and fixtures:
+    if kind == "plan" or kind in ("move", "answer", "pay", "money", "cancel") and fixtures:
+        if kind == "pay":
+            players = list(store.participants(account))
         return fixture_call(rng, kind, players, fixtures, getattr(top, "fixture", None))
     shown = getattr(top, "player", None)
     player = shown if shown in players and rng.random() < 0.3 else rng.choice(players)
@@ -133,12 +137,18 @@ def fixture_call(
 ) -> tuple[str, Params]:
     """A call about a fixture, often about the one that is shown."""
     plan = {"place": rng.choice(("", "Park", entries.NAMES[-2])), "needed": rng.randint(2, 5)}
+    if rng.random() < 0.5:
+        plan["price"] = {"amount": rng.randint(1, 10_000), "perHead": rng.random() < 0.3}
     if kind == "plan":
         return "fixtures/add", {**plan, "startsAt": entries.start(rng), "weeks": rng.choice((1, 1, 2, 5))}
     id = shown if shown in fixtures and rng.random() < 0.7 else rng.choice(fixtures)
     if kind == "move":
         series = {name: True for name in ("later", "asksAgain") if rng.random() < 0.3}
         return "fixtures/update", {"id": id, **plan, **series}
+    if kind == "pay":
+        return "fixtures/setPaid", {"id": id, "person": rng.choice(players), "paid": rng.random() < 0.7}
+    if kind == "money":
+        return "fixtures/payments", {"id": id}
     if kind == "cancel":
         return "fixtures/delete", {"id": id} | ({"later": True} if rng.random() < 0.3 else {})
     who = {"guest": rng.choice(entries.NAMES + entries.BAD_NAMES[:3])} if rng.random() < 0.3 else {"player": rng.choice(players)}
@@ -161,7 +171,8 @@ def fixture_row(rng: Random, store: Store, account: str) -> Params:
     cuts = sorted(rng.randint(0, len(people)) for _ in range(2))
     standings = people[: cuts[0]], people[cuts[0] : cuts[1]], people[cuts[1] :]
     needed = {"needed": rng.randint(2, 5)} if rng.random() < 0.6 else {}
-    return row | needed | dict(zip(("present", "reserve", "absent"), standings))
+    price = {"price": {"amount": rng.randint(1, 10_000)}, "currency": rng.choice(("", "EUR", "JPY"))} if rng.random() < 0.2 else {}
+    return row | needed | price | dict(zip(("present", "reserve", "absent"), standings))
 
 
 def report_call(rng: Random, store: Store, account: str) -> tuple[str, Params]:

@@ -313,7 +313,7 @@ class RandomWalk:
 
     def _remember(self) -> tuple[str, Params] | None:
         # Not the methods without screens, and not the login screen while it is shown, as it may cost a hash.
-        without = ("players", "gathers", "fixtures", "sessions", *(("login",) if self._is_signed_out else ()))
+        without = ("players", "gathers", "fixtures", "sessions", "accounts", *(("login",) if self._is_signed_out else ()))
         methods = [method for method in self._past if method.split("/")[0] not in without]
         if not methods:
             return None

@@ -16,7 +16,7 @@ from functools import cache
 from unittest import mock
 
 from Tests.Support import model, picture
-from Tests.Support.model import balance, confirm, fixture_store, fixtures, lists, match, players, reports, statistics, store
+from Tests.Support.model import balance, confirm, fixture_store, fixtures, lists, match, money, players, reports, statistics, store
 from Tests.Support.comparison import assert_same
 
 from . import graph
@@ -146,6 +146,10 @@ class PlantedBugs(unittest.TestCase):
     def test_nobody_is_said_to_move_up(self) -> None:
         with mock.patch.object(fixtures, "moved_up", lambda *_: []):
             self.assert_found("moves? up")
+
+    def test_the_first_one_pays_too_little(self) -> None:
+        with mock.patch.object(fixtures, "shares", lambda *given: dict.fromkeys(money.shares(*given), 1)):
+            self.assert_found(r"expected '[0-9.]+ (EUR|KWD|JPY)'|rows|text")
 
     def test_a_fixture_is_past_as_soon_as_it_begins(self) -> None:
         with mock.patch.object(fixture_store, "DURATION", 0):

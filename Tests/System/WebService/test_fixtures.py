@@ -10,12 +10,15 @@ START = "2126-12-01T19:30:00Z"
 
 class Fixtures(Stage):
     def planned(self):
-        """A program with a fixture that Al and the guest Zoe come to; the fixture's id and that of the guest."""
+        """A program with a fixture that Al and the guest Zoe, who has paid, come to; the fixture's id and that of the guest."""
         program = self.signed_in("Al")
-        (fixture,) = program.call("fixtures/add", startsAt=START, needed=5)["fixtures"]
+        program.call("accounts/setCurrency", currency="EUR")
+        (fixture,) = program.call("fixtures/add", startsAt=START, needed=5, price={"amount": 1001})["fixtures"]
         program.call("fixtures/answer", id=fixture["id"], player="1", answer="in")
         answer = program.call("fixtures/answer", id=fixture["id"], guest="Zoe", answer="in")
-        return program, fixture["id"], answer["fixture"]["present"][1]["id"]
+        guest = answer["fixture"]["present"][1]["id"]
+        program.call("fixtures/setPaid", id=fixture["id"], person=guest, paid=True)
+        return program, fixture["id"], guest
 
     def test_the_screen_says_that_others_do_not_see_them(self):
         program, _, _ = self.planned()
@@ -44,8 +47,11 @@ class Fixtures(Stage):
     def test_answers_are_kept_after_a_restart(self):
         program, fixture, guest = self.planned()
         stored = program.call("fixtures/get", id=fixture)
+        self.assertEqual([[share["amount"] for share in stored["shares"]], [person["name"] for person in stored["paid"]]],
+                         [[501, 500], ["Zoe"]])  # fmt: skip
         program = self.again(program)
         self.assertEqual(program.call("fixtures/get", id=fixture), stored)
+        self.assertEqual(program.call("accounts/current")["currency"], "EUR")
         program.call("fixtures/delete", id=fixture)
         program.call("session/undo")
         self.assertEqual(program.call("fixtures/get", id=fixture), stored)

@@ -115,6 +115,50 @@ struct FixturePresenterTests {
     #expect(view.begin == #"{"field":"guest"}"#)
   }
 
+  @Test("With a price each row says what to pay and who has paid, and what is open is handed over")
+  func payments() throws {
+    var screen = shown
+    try stage.context.fixtures.setCurrency(try #require(Currency("EUR")))
+    for place in 0...2 {
+      try screen.apply(FixturePresenter.answer, answer(place, "in"), on: stage)
+    }
+    #expect(try screen.view(on: stage).actions.allSatisfy { $0.id != "payments" })
+    _ = try stage.context.fixtures.update(fixture.id) { $0.price = .init(1001) }
+    func pay(_ place: Int, _ paid: JSONDocument) throws -> [String] {
+      try screen.apply(
+        FixturePresenter.setPaid, ["person": .string(players[place].text), "paid": paid], on: stage
+      ).steps
+    }
+    #expect(try pay(0, true) == ["notice: Player 1 has paid.", "stay"])
+    #expect(try pay(0, true) == ["stay"])
+    #expect(try pay(2, true) == ["notice: Player 3 has paid.", "stay"])
+    let view = try screen.view(on: stage)
+    #expect(view.message == "The park · 2 of 2 in · 10.01 EUR")
+    #expect(
+      try ["in", "reserve"].map { try view.section($0).lines } == [
+        ["Player 1 | 5.01 EUR | Paid", "Player 2 | 5.00 EUR"], ["Player 3 | Paid"],
+      ])
+    #expect(try view.section("in").rows.map(\.isSelected) == [true, false])
+    #expect(
+      try ["in", "reserve"].map { try view.section($0).rowActions.map(\.id) } == [
+        ["sayOut", "withdraw", "markPaid", "markUnpaid"], ["sayOut", "withdraw", "markUnpaid"],
+      ])
+    let open = try screen.apply(FixturePresenter.payments, on: stage)
+    #expect(open.steps == ["provide payments.txt", "stay"])
+    #expect(
+      open.document == """
+        Fri 2 Jan 2026, 20:00
+        The park · 2 of 2 in · 10.01 EUR
+
+        Open: 5.00 EUR
+        Player 2: 5.00 EUR
+        Paid: Player 1, Player 3
+
+        """)
+    #expect(try pay(0, false) == ["notice: Player 1 has not paid.", "stay"])
+    #expect(try screen.view(on: stage).section("in").lines[0] == "Player 1 | 5.01 EUR")
+  }
+
   @Test("Those who are in are split into two teams, again too, and the reserve waits on the bench")
   func pickTeams() throws {
     var screen = shown

@@ -38,12 +38,14 @@ struct FixtureImportFileTests {
       let plan = Fixture.Plan(
         startsAt: Instant(milliseconds: 1000 * random.below(4_000_000_000)),
         place: random.pick(["", "=Park", "a, \"b\"; c"]),
-        needed: random.below(3) > 0 ? 2 + random.below(4) : nil)
+        needed: random.below(3) > 0 ? 2 + random.below(4) : nil,
+        price: random.below(2) > 0
+          ? .init(1 + random.below(9000), isPerHead: random.below(2) > 0) : nil)
       return Fixture(
         id: ID("\(number)"), plan: plan,
         answers: people.map { Fixture.Answer($0, comes: random.below(3) > 0) })
     }
-    var records = fixtures.map { FixtureRecord($0, tag: "tag") }
+    var records = fixtures.map { FixtureRecord($0, tag: "tag", currency: Currency("KWD")) }
     let file = FixtureImportFile(text: FixtureImportFile.csv(of: records))
     let values = FixtureImportFile(records)
     for index in records.indices { _ = records[index].check() }

@@ -23,6 +23,7 @@ struct LimitTests {
   private static let calls = [
     ("clock/advance", "{}"), ("fixtures/add", #"{"startsAt":"2126-01-01T20:00:00Z"}"#),
     ("fixtures/answerList", #"{"id":"1","names":"Al"}"#), ("fixtures/calendar", "{}"),
+    ("fixtures/import", #"{"json":[{"startsAt":"2126-01-02T20:00:00Z"}]}"#),
     ("fixtures/list", "{}"),
     ("fixtures/update", #"{"id":"1"}"#),
     ("gathers/correct", #"{"id":"1","score":{"teamA":1,"teamB":1}}"#),
@@ -50,6 +51,11 @@ struct LimitTests {
       (
         "accounts/changePassword", #"{"oldPassword":"correct horse","newPassword":"@"}"#,
         texts(8, 1000), texts(0, 7)
+      ),
+      ("accounts/setCurrency", #"{"currency":"@"}"#, texts(3), texts(0, 2, 4)),
+      (
+        "fixtures/import", #"{"csv":"Starts,Price\n2126-01-02T20:00:00Z,@ EUR"}"#,
+        ["0.01", "10000000.00"], ["0", "10000000.01"]
       ),
       ("players/add", #"{"name":"@"}"#, texts(1, 100), texts(0, 101)),
       ("players/add", #"{"name":"Cy","favouriteTeam":"@"}"#, texts(0, 100), texts(101)),
@@ -199,7 +205,7 @@ struct LimitTests {
     let service = try InProcessService()
     for (method, params) in [
       ("accounts/register", #"{"username":"ann","password":"correct horse"}"#),
-      ("players/import", #"{"csv":"Al\nBo"}"#),
+      ("players/import", #"{"csv":"Al\nBo"}"#), ("accounts/setCurrency", #"{"currency":"EUR"}"#),
       ("fixtures/add", #"{"startsAt":"2126-01-01T20:00:00Z"}"#),
       ("gathers/start", #"{"teamA":["1"],"teamB":["2"]}"#), ("gathers/end", #"{"id":"1"}"#),
       ("gathers/start", #"{"teamA":["1"],"teamB":["2"]}"#),

@@ -118,6 +118,7 @@
 ---| "fixtureList/calendar" # Precondition -> View: Hands over all fixtures to come for a calendar.
 ---| "fixtureList/page" # PageParams, Precondition -> View: Shows another part of the list.
 ---| "fixture/answer" # FixtureAnswerRow, Precondition -> View: Saves or withdraws somebody's answer.
+---| "fixture/setPaid" # FixturePaymentRow, Precondition -> View: Saves whether somebody has paid.
 ---| "fixture/addGuest" # GuestName, Precondition -> View: Adds a guest who comes.
 ---| "fixture/pasteNames" # Precondition -> View: Shows the field for a list of names.
 ---| "fixture/previewNames" # NameList, Precondition -> View: Shows what each line of the list is taken for.
@@ -126,7 +127,8 @@
 ---| "fixture/saveNames" # Precondition -> View: Saves the answers of the list.
 ---| "fixture/closeNames" # Precondition -> View: Puts the list of names away.
 ---| "fixture/pickTeams" # Precondition -> View: Leads to the teams of those who are in.
----| "fixture/edit" # Precondition -> View: Leads to the date, the place and the number of players.
+---| "fixture/edit" # Precondition -> View: Leads to the date, the place, the number of players and the price.
+---| "fixture/payments" # Precondition -> View: Hands over who has still to pay what.
 ---| "fixture/calendar" # Precondition -> View: Hands over the fixture for a calendar.
 ---| "fixture/delete" # FixtureScreenDeletion, Precondition -> View: Deletes the fixture and goes back, after a question.
 ---| "fixture/page" # PageParams, Precondition -> View: Shows another part of the players without an answer.
@@ -136,6 +138,7 @@
 ---| "accounts/signIn" # CredentialsParams, IdempotencyKey -> Account: Signs in.
 ---| "accounts/signOut" # IdempotencyKey -> Empty: Signs out.
 ---| "accounts/current" # Empty -> Account: Says who is signed in.
+---| "accounts/setCurrency" # CurrencyParams, IdempotencyKey -> Account: Chooses the currency of the club. Another one can be chosen while no fixture has a price.
 ---| "accounts/recover" # RecoveryChoice, IdempotencyKey -> Recoverable: Puts back what only this machine still has, after the store has lost it; or forgets it.
 ---| "accounts/changePassword" # PasswordChange, IdempotencyKey -> Empty: Changes the password, and signs out all other sessions of the account.
 ---| "accounts/delete" # PasswordParams, IdempotencyKey -> Empty: Deletes the account with all that it owns.
@@ -181,6 +184,8 @@
 ---| "fixtures/list" # FixtureQuery -> FixturePage: Lists the fixtures to come, the next one first, or the past ones.
 ---| "fixtures/answer" # FixtureAnswerParams, IdempotencyKey -> FixtureChangeResult: Saves whether a player or guest comes, or withdraws their answer.
 ---| "fixtures/answerList" # FixtureAnswerListParams, IdempotencyKey -> FixtureAnswerListResult: Saves the answers of a list of players, as a chat has it.
+---| "fixtures/setPaid" # FixturePaymentParams, IdempotencyKey -> Fixture: Saves whether a player or guest who has answered has paid, until their answer is withdrawn.
+---| "fixtures/payments" # FixtureID -> Document: Shows as a text for a chat who has still to pay what.
 ---| "fixtures/delete" # FixtureDeletion, IdempotencyKey -> FixtureDeletionResult: Deletes a fixture with its answers; with `later`, also the later ones of its series.
 ---| "fixtures/calendar" # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
 ---| "fixtures/import" # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a whole, or nothing of it. Those who come are in until there are as many as needed.
@@ -508,6 +513,8 @@
 ---@field id string
 ---The name as it was given.
 ---@field username string
+---In which fixtures are paid, by ISO 4217; absent until it is chosen.
+---@field currency? string
 ---What the store has lost and this machine still has; absent if nothing. See accounts/recover.
 ---@field recoverable? FootballGather.Recoverable
 
@@ -573,7 +580,7 @@
 ---The ratings after the latest matches, the oldest first.
 ---@field ratings FootballGather.RatingAfterMatch[]
 
----What a player's ended matches and fixtures add up to.
+---What a player's ended matches add up to.
 ---@class FootballGather.Figures
 ---In points; before the first match it follows from the skill.
 ---@field rating integer
@@ -591,14 +598,6 @@
 ---@field goalsFor integer
 ---The goals of the opponents.
 ---@field goalsAgainst integer
----To how many fixtures the player was asked.
----@field asked integer
----To how many of them the player came.
----@field attended integer
----To how many of the latest ones in a row the player came.
----@field streak integer
----How many of them the player did not answer.
----@field unanswered integer
 ---How the latest matches ended, at most five, the latest one last.
 ---@field form "won"|"drawn"|"lost"|string[]
 
@@ -880,12 +879,26 @@
 ---@field place? string
 ---How many take part at most. From 2 to 1000.
 ---@field needed? integer
+---What it costs; absent if nothing.
+---@field price? FootballGather.FixturePrice
 ---Who takes part, in the order of their answers.
 ---@field present FootballGather.FixturePerson[]
 ---Who comes if a place becomes free, the first one first.
 ---@field reserve FootballGather.FixturePerson[]
 ---Who does not come.
 ---@field absent FootballGather.FixturePerson[]
+---What each of those who take part has to pay; absent without a price.
+---@field shares? FootballGather.FixtureShare[]
+---Who has paid; absent if nobody has.
+---@field paid? FootballGather.FixturePerson[]
+
+---What a fixture costs those who take part, in the club's currency.
+---@class FootballGather.FixturePrice
+---In the smallest unit of the currency: 6000 are 60.00 EUR, and 60 are 60 JPY. From 1 to
+---1000000000.
+---@field amount integer
+---Whether each who takes part pays the amount; else they share it. Default: false.
+---@field perHead? boolean
 
 ---Somebody who answers: a player or a guest.
 ---@class FootballGather.FixturePerson
@@ -895,6 +908,13 @@
 ---@field name string
 ---True for a guest, who is in no list of players.
 ---@field isGuest? boolean
+
+---What one of those who take part has to pay.
+---@class FootballGather.FixtureShare
+---Names the player or guest.
+---@field id string
+---In the smallest unit of the club's currency.
+---@field amount integer
 
 ---A fixture after a change of it.
 ---@class FootballGather.FixtureChangeResult
@@ -956,6 +976,10 @@
 ---@field place? string
 ---How many take part at most; absent for any number.
 ---@field needed? integer
+---What it costs; absent if nothing.
+---@field price? FootballGather.FixturePrice
+---That of the price, by ISO 4217; absent for the club's, which it has to be.
+---@field currency? string
 ---Who is in, in the order of their answers. Default: [].
 ---@field present? FootballGather.FixtureImportPerson[]
 ---Who is a reserve; they come after those who are in. Default: [].
@@ -1299,6 +1323,13 @@
 ---Whether they come, or none to withdraw the answer.
 ---@field answer "in"|"out"|"none"
 
+---Whether somebody has paid.
+---@class FootballGather.FixturePaymentRow
+---The row's player or guest.
+---@field person string
+---Whether they have paid.
+---@field paid boolean
+
 ---How the fixture is deleted.
 ---@class FootballGather.FixtureScreenDeletion
 ---Whether also those to come on the same weekday, at the same time of the clocks and place.
@@ -1319,12 +1350,19 @@
 ---@field place? string|integer|boolean|vim.NIL
 ---How many take part at most; empty for any number.
 ---@field needed? string|integer|boolean|vim.NIL
+---An amount of the club's currency, like 60.00; empty for none.
+---@field price? string|integer|boolean|vim.NIL
+---Whether each who takes part pays it. Default: false.
+---@field perHead? boolean|vim.NIL
+---The club's currency, like EUR; empty for the present one.
+---@field currency? string|integer|boolean|vim.NIL
 ---For how many weeks, when it is added; empty for one.
 ---@field weeks? string|integer|boolean|vim.NIL
 ---Whether also those to come on the same weekday, at the same time of the clocks and place.
 ---Default: false.
 ---@field later? boolean|vim.NIL
----Whether all answers are withdrawn, so that everybody is asked again. Default: false.
+---Whether all answers are withdrawn, so that everybody is asked again, but for those who have paid.
+---Default: false.
 ---@field asksAgain? boolean|vim.NIL
 
 ---A name and a password.
@@ -1340,6 +1378,11 @@
 ---keys gets the first result again. Another request with that key gets error 1004. Passwords and
 ---ifRevision are not compared.
 ---@field key? string|vim.NIL
+
+---A currency.
+---@class FootballGather.CurrencyParams
+---Its code of three letters by ISO 4217, such as EUR.
+---@field currency string
 
 ---The password, asked for once more.
 ---@class FootballGather.PasswordParams
@@ -1418,7 +1461,7 @@
 ---By what to list the players.
 ---@class FootballGather.LeaderboardQuery
 ---The figure, the greatest value first. Default: "rating".
----@field by? "rating"|"goals"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|"asked"|"attended"|"streak"|"unanswered"|vim.NIL
+---@field by? "rating"|"goals"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|vim.NIL
 ---Only matches that began on this day in UTC or later, as 2026-01-31.
 ---@field firstDay? string|vim.NIL
 ---Only matches that began on this day in UTC or earlier.
@@ -1431,7 +1474,7 @@
 ---By what to list all players, and in which form.
 ---@class FootballGather.LeaderboardExportParams
 ---The figure, the greatest value first. Default: "rating".
----@field by? "rating"|"goals"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|"asked"|"attended"|"streak"|"unanswered"|vim.NIL
+---@field by? "rating"|"goals"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|vim.NIL
 ---Only matches that began on this day in UTC or later, as 2026-01-31.
 ---@field firstDay? string|vim.NIL
 ---Only matches that began on this day in UTC or earlier.
@@ -1628,6 +1671,8 @@
 ---@field place? string|vim.NIL
 ---How many take part at most. From 2 to 1000.
 ---@field needed? integer|vim.NIL
+---What it costs; absent if nothing.
+---@field price? FootballGather.FixturePrice|vim.NIL
 ---For how many weeks: one each, at the same time of the clocks in the session's time zone. Default:
 ---1. From 1 to 52.
 ---@field weeks? integer|vim.NIL
@@ -1642,10 +1687,13 @@
 ---@field place? string
 ---How many take part at most; null for any number. From 2 to 1000.
 ---@field needed? integer|vim.NIL
+---What it costs; null for nothing.
+---@field price? FootballGather.FixturePrice|vim.NIL
 ---Whether also those to come on the same weekday, at the same time of the clocks and place.
 ---Default: false.
 ---@field later? boolean|vim.NIL
----Whether all answers are withdrawn, so that everybody is asked again. Default: false.
+---Whether all answers are withdrawn, so that everybody is asked again, but for those who have paid.
+---Default: false.
 ---@field asksAgain? boolean|vim.NIL
 
 ---One fixture.
@@ -1681,6 +1729,15 @@
 ---@field names string
 ---Only says what it would do. Default: false.
 ---@field dryRun? boolean|vim.NIL
+
+---Whether somebody has paid.
+---@class FootballGather.FixturePaymentParams
+---Names the fixture.
+---@field id string
+---Names a player or guest who has answered.
+---@field person string
+---Whether they have paid.
+---@field paid boolean
 
 ---Which fixture to delete.
 ---@class FootballGather.FixtureDeletion
@@ -1724,7 +1781,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  contract = "037a3a7bd89bed0a89168a7f0c6b3550c68662528535d67e2b3d04daf610b7ec",
+  contract = "c637d5d4f3d800129bb457d148cc24b599b727b9fb637877d810afe9093b7163",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

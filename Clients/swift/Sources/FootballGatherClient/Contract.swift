@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  public static let contract = "037a3a7bd89bed0a89168a7f0c6b3550c68662528535d67e2b3d04daf610b7ec"
+  public static let contract = "c637d5d4f3d800129bb457d148cc24b599b727b9fb637877d810afe9093b7163"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
@@ -392,10 +392,6 @@ public enum FootballGather {
     case lost
     case goalsFor
     case goalsAgainst
-    case asked
-    case attended
-    case streak
-    case unanswered
   }
 
   /// The figure, the greatest value first. Default: "rating".
@@ -408,10 +404,6 @@ public enum FootballGather {
     case lost
     case goalsFor
     case goalsAgainst
-    case asked
-    case attended
-    case streak
-    case unanswered
   }
 
   /// A table for spreadsheets, or values for programs. Default: "csv".
@@ -1101,16 +1093,20 @@ public enum FootballGather {
     public var id: String
     /// The name as it was given.
     public var username: String
+    /// In which fixtures are paid, by ISO 4217; absent until it is chosen.
+    public var currency: String?
     /// What the store has lost and this machine still has; absent if nothing. See accounts/recover.
     public var recoverable: Recoverable?
 
     public init(
       id: String,
       username: String,
+      currency: String? = nil,
       recoverable: Recoverable? = nil
     ) {
       self.id = id
       self.username = username
+      self.currency = currency
       self.recoverable = recoverable
     }
   }
@@ -1251,7 +1247,7 @@ public enum FootballGather {
     }
   }
 
-  /// What a player's ended matches and fixtures add up to.
+  /// What a player's ended matches add up to.
   public struct Figures: Codable, Hashable, Sendable {
     /// In points; before the first match it follows from the skill.
     public var rating: Int
@@ -1269,14 +1265,6 @@ public enum FootballGather {
     public var goalsFor: Int
     /// The goals of the opponents.
     public var goalsAgainst: Int
-    /// To how many fixtures the player was asked.
-    public var asked: Int
-    /// To how many of them the player came.
-    public var attended: Int
-    /// To how many of the latest ones in a row the player came.
-    public var streak: Int
-    /// How many of them the player did not answer.
-    public var unanswered: Int
     /// How the latest matches ended, at most five, the latest one last.
     public var form: [Open<FiguresForm>]
 
@@ -1289,10 +1277,6 @@ public enum FootballGather {
       goals: Int,
       goalsFor: Int,
       goalsAgainst: Int,
-      asked: Int,
-      attended: Int,
-      streak: Int,
-      unanswered: Int,
       form: [Open<FiguresForm>]
     ) {
       self.rating = rating
@@ -1303,10 +1287,6 @@ public enum FootballGather {
       self.goals = goals
       self.goalsFor = goalsFor
       self.goalsAgainst = goalsAgainst
-      self.asked = asked
-      self.attended = attended
-      self.streak = streak
-      self.unanswered = unanswered
       self.form = form
     }
   }
@@ -1908,29 +1888,58 @@ public enum FootballGather {
     public var place: String?
     /// How many take part at most. From 2 to 1000.
     public var needed: Int?
+    /// What it costs; absent if nothing.
+    public var price: FixturePrice?
     /// Who takes part, in the order of their answers.
     public var present: [FixturePerson]
     /// Who comes if a place becomes free, the first one first.
     public var reserve: [FixturePerson]
     /// Who does not come.
     public var absent: [FixturePerson]
+    /// What each of those who take part has to pay; absent without a price.
+    public var shares: [FixtureShare]?
+    /// Who has paid; absent if nobody has.
+    public var paid: [FixturePerson]?
 
     public init(
       id: String,
       startsAt: String? = nil,
       place: String? = nil,
       needed: Int? = nil,
+      price: FixturePrice? = nil,
       present: [FixturePerson],
       reserve: [FixturePerson],
-      absent: [FixturePerson]
+      absent: [FixturePerson],
+      shares: [FixtureShare]? = nil,
+      paid: [FixturePerson]? = nil
     ) {
       self.id = id
       self.startsAt = startsAt
       self.place = place
       self.needed = needed
+      self.price = price
       self.present = present
       self.reserve = reserve
       self.absent = absent
+      self.shares = shares
+      self.paid = paid
+    }
+  }
+
+  /// What a fixture costs those who take part, in the club's currency.
+  public struct FixturePrice: Codable, Hashable, Sendable {
+    /// In the smallest unit of the currency: 6000 are 60.00 EUR, and 60 are 60 JPY. From 1 to
+    /// 1000000000.
+    public var amount: Int
+    /// Whether each who takes part pays the amount; else they share it. Default: false.
+    public var perHead: Bool?
+
+    public init(
+      amount: Int,
+      perHead: Bool? = nil
+    ) {
+      self.amount = amount
+      self.perHead = perHead
     }
   }
 
@@ -1951,6 +1960,22 @@ public enum FootballGather {
       self.id = id
       self.name = name
       self.isGuest = isGuest
+    }
+  }
+
+  /// What one of those who take part has to pay.
+  public struct FixtureShare: Codable, Hashable, Sendable {
+    /// Names the player or guest.
+    public var id: String
+    /// In the smallest unit of the club's currency.
+    public var amount: Int
+
+    public init(
+      id: String,
+      amount: Int
+    ) {
+      self.id = id
+      self.amount = amount
     }
   }
 
@@ -2078,6 +2103,10 @@ public enum FootballGather {
     public var place: String?
     /// How many take part at most; absent for any number.
     public var needed: Int?
+    /// What it costs; absent if nothing.
+    public var price: FixturePrice?
+    /// That of the price, by ISO 4217; absent for the club's, which it has to be.
+    public var currency: String?
     /// Who is in, in the order of their answers. Default: [].
     public var present: [FixtureImportPerson]?
     /// Who is a reserve; they come after those who are in. Default: [].
@@ -2091,6 +2120,8 @@ public enum FootballGather {
       startsAt: String? = nil,
       place: String? = nil,
       needed: Int? = nil,
+      price: FixturePrice? = nil,
+      currency: String? = nil,
       present: [FixtureImportPerson]? = nil,
       reserve: [FixtureImportPerson]? = nil,
       absent: [FixtureImportPerson]? = nil,
@@ -2099,6 +2130,8 @@ public enum FootballGather {
       self.startsAt = startsAt
       self.place = place
       self.needed = needed
+      self.price = price
+      self.currency = currency
       self.present = present
       self.reserve = reserve
       self.absent = absent
@@ -2852,6 +2885,22 @@ public enum FootballGather {
     }
   }
 
+  /// Whether somebody has paid.
+  public struct FixturePaymentRow: Codable, Hashable, Sendable {
+    /// The row's player or guest.
+    public var person: String
+    /// Whether they have paid.
+    public var paid: Bool
+
+    public init(
+      person: String,
+      paid: Bool
+    ) {
+      self.person = person
+      self.paid = paid
+    }
+  }
+
   /// How the fixture is deleted.
   public struct FixtureScreenDeletion: Codable, Hashable, Sendable {
     /// Whether also those to come on the same weekday, at the same time of the clocks and place.
@@ -2883,12 +2932,19 @@ public enum FootballGather {
     public var place: Scalar??
     /// How many take part at most; empty for any number.
     public var needed: Scalar??
+    /// An amount of the club's currency, like 60.00; empty for none.
+    public var price: Scalar??
+    /// Whether each who takes part pays it. Default: false.
+    public var perHead: Bool??
+    /// The club's currency, like EUR; empty for the present one.
+    public var currency: Scalar??
     /// For how many weeks, when it is added; empty for one.
     public var weeks: Scalar??
     /// Whether also those to come on the same weekday, at the same time of the clocks and place.
     /// Default: false.
     public var later: Bool??
-    /// Whether all answers are withdrawn, so that everybody is asked again. Default: false.
+    /// Whether all answers are withdrawn, so that everybody is asked again, but for those who have
+    /// paid. Default: false.
     public var asksAgain: Bool??
 
     public init(
@@ -2896,6 +2952,9 @@ public enum FootballGather {
       time: Scalar?? = nil,
       place: Scalar?? = nil,
       needed: Scalar?? = nil,
+      price: Scalar?? = nil,
+      perHead: Bool?? = nil,
+      currency: Scalar?? = nil,
       weeks: Scalar?? = nil,
       later: Bool?? = nil,
       asksAgain: Bool?? = nil
@@ -2904,6 +2963,9 @@ public enum FootballGather {
       self.time = time
       self.place = place
       self.needed = needed
+      self.price = price
+      self.perHead = perHead
+      self.currency = currency
       self.weeks = weeks
       self.later = later
       self.asksAgain = asksAgain
@@ -2937,6 +2999,18 @@ public enum FootballGather {
       key: String?? = nil
     ) {
       self.key = key
+    }
+  }
+
+  /// A currency.
+  public struct CurrencyParams: Codable, Hashable, Sendable {
+    /// Its code of three letters by ISO 4217, such as EUR.
+    public var currency: String
+
+    public init(
+      currency: String
+    ) {
+      self.currency = currency
     }
   }
 
@@ -3564,6 +3638,8 @@ public enum FootballGather {
     public var place: String??
     /// How many take part at most. From 2 to 1000.
     public var needed: Int??
+    /// What it costs; absent if nothing.
+    public var price: FixturePrice??
     /// For how many weeks: one each, at the same time of the clocks in the session's time zone.
     /// Default: 1. From 1 to 52.
     public var weeks: Int??
@@ -3572,11 +3648,13 @@ public enum FootballGather {
       startsAt: String?? = nil,
       place: String?? = nil,
       needed: Int?? = nil,
+      price: FixturePrice?? = nil,
       weeks: Int?? = nil
     ) {
       self.startsAt = startsAt
       self.place = place
       self.needed = needed
+      self.price = price
       self.weeks = weeks
     }
   }
@@ -3591,10 +3669,13 @@ public enum FootballGather {
     public var place: String?
     /// How many take part at most; null for any number. From 2 to 1000.
     public var needed: Int??
+    /// What it costs; null for nothing.
+    public var price: FixturePrice??
     /// Whether also those to come on the same weekday, at the same time of the clocks and place.
     /// Default: false.
     public var later: Bool??
-    /// Whether all answers are withdrawn, so that everybody is asked again. Default: false.
+    /// Whether all answers are withdrawn, so that everybody is asked again, but for those who have
+    /// paid. Default: false.
     public var asksAgain: Bool??
 
     public init(
@@ -3602,6 +3683,7 @@ public enum FootballGather {
       startsAt: String? = nil,
       place: String? = nil,
       needed: Int?? = nil,
+      price: FixturePrice?? = nil,
       later: Bool?? = nil,
       asksAgain: Bool?? = nil
     ) {
@@ -3609,6 +3691,7 @@ public enum FootballGather {
       self.startsAt = startsAt
       self.place = place
       self.needed = needed
+      self.price = price
       self.later = later
       self.asksAgain = asksAgain
     }
@@ -3688,6 +3771,26 @@ public enum FootballGather {
       self.id = id
       self.names = names
       self.dryRun = dryRun
+    }
+  }
+
+  /// Whether somebody has paid.
+  public struct FixturePaymentParams: Codable, Hashable, Sendable {
+    /// Names the fixture.
+    public var id: String
+    /// Names a player or guest who has answered.
+    public var person: String
+    /// Whether they have paid.
+    public var paid: Bool
+
+    public init(
+      id: String,
+      person: String,
+      paid: Bool
+    ) {
+      self.id = id
+      self.person = person
+      self.paid = paid
     }
   }
 

@@ -3,15 +3,16 @@ import HeadlessUI
 import JSONRPC
 import ViewVocabulary
 
-/// Who comes to one fixture. Reached from the list of fixtures; leads to the teams of those who are in.
+/// Who comes to one fixture, and who has paid. Reached from the list of fixtures; leads to the teams of those who are in.
 struct FixturePresenter: NamePastingPresenter {
-  static let about = TypeInfo("fixture", "Shows who comes to one fixture, and takes answers.")
+  static let about = TypeInfo(
+    "fixture", "Shows who comes to one fixture and who has paid, and takes answers.")
   enum FieldID: String, CaseIterable { case guest, names }
   enum SectionID: String, CaseIterable { case `in`, reserve, out, waiting, lines }
   enum ActionID: String, CaseIterable {
-    case sayIn, sayOut, withdraw, addGuest, pasteNames, previewNames, changeNames, takeLine,
-      leaveOutLine, saveNames, closeNames, pickTeams, edit, calendar, delete, deleteSeries, callOff,
-      previousPage, nextPage
+    case sayIn, sayOut, withdraw, markPaid, markUnpaid, addGuest, pasteNames, previewNames,
+      changeNames, takeLine, leaveOutLine, saveNames, closeNames, pickTeams, edit, calendar, delete,
+      deleteSeries, callOff, payments, previousPage, nextPage
   }
 
   private var fixture = ID<Fixture>("")
@@ -44,6 +45,15 @@ struct FixturePresenter: NamePastingPresenter {
     try screen.addGuest(entry.guest, context)
   }
 
+  static let setPaid = intent("setPaid", "Saves whether somebody has paid.") {
+    (screen: inout Self, row: PaymentRow, context) throws(Failure) in
+    let old = try context.fixtures.get(screen.fixture)
+    let change = try context.fixtures.setPaid(row.paid, by: row.person, in: screen.fixture)
+    guard change.fixture != old, let person = change.person else { return .stay }
+    let sentence = context.texts.payment(of: person.name.isolated, isMade: row.paid)
+    return .showNotice(sentence, then: .stay)
+  }
+
   static let pickTeams = intent(
     "pickTeams", "Leads to the teams of those who are in, with the reserves on the bench.",
     leadsTo: [ConfirmPlayersPresenter.self]
@@ -56,11 +66,17 @@ struct FixturePresenter: NamePastingPresenter {
   }
 
   static let edit = intent(
-    "edit", "Leads to the date, the place and the number of players.",
+    "edit", "Leads to the date, the place, the number of players and the price.",
     leadsTo: [FixtureEditPresenter.self]
   ) {
     (screen: inout Self, _: Empty, context) throws(Failure) in
-    .push(FixtureEditPresenter(try context.fixtures.get(screen.fixture), in: context))
+    .push(try FixtureEditPresenter(context.fixtures.get(screen.fixture), in: context))
+  }
+
+  static let payments = intent("payments", "Hands over who has still to pay what.") {
+    (screen: inout Self, _: Empty, context) throws(Failure) in
+    .provide(
+      try Document(paymentsOf: try context.fixtures.get(screen.fixture), context), then: .stay)
   }
 
   static let calendar = intent("calendar", "Hands over the fixture for a calendar.") {
@@ -86,8 +102,8 @@ struct FixturePresenter: NamePastingPresenter {
   }
 
   static let intents = [
-    answer, addGuest, pasteNames, previewNames, changeNames, setTaken, saveNames, closeNames,
-    pickTeams, edit, calendar, delete, page,
+    answer, setPaid, addGuest, pasteNames, previewNames, changeNames, setTaken, saveNames,
+    closeNames, pickTeams, edit, payments, calendar, delete, page,
   ]
 
   func view(in context: Context) throws(Failure) -> View {
@@ -110,16 +126,18 @@ struct FixturePresenter: NamePastingPresenter {
     let paging = PageID.actions(Self.page, offset: offset, total: page.total, texts)
     waiting.setWindow(offset: offset, total: page.total, paging: paging)
     let canPlay = fixture[.present].count >= Lineup.minimumPlayers
+    let currency = try fixture.plan.price == nil ? nil : context.fixtures.currency()
     return View(
       title: context.times.text(of: fixture.plan.startsAt), subject: fixture.id.text,
-      message: texts.summary(of: fixture),
+      message: texts.summary(of: fixture, currency),
       fields: [Self.field(.guest, in: texts.language, value: .text(guest), error: error)],
       sections: [
-        section(.in, fixture[.present], texts), section(.reserve, fixture[.reserve], texts),
-        section(.out, fixture[.absent], texts),
-        waiting,
+        section(.in, .present, of: fixture, currency, texts),
+        section(.reserve, .reserve, of: fixture, currency, texts),
+        section(.out, .absent, of: fixture, currency, texts), waiting,
       ],
-      actions: actions(canPlay: canPlay, texts) + paging, focus: focus(page, canPlay: canPlay))
+      actions: actions(canPlay: canPlay, hasPrice: fixture.plan.price != nil, texts) + paging,
+      focus: focus(page, canPlay: canPlay))
   }
 
   /// At the first player without an answer; else at the teams, or at a guest's name.
@@ -129,22 +147,37 @@ struct FixturePresenter: NamePastingPresenter {
     return canPlay ? Focus(action: ActionID.pickTeams) : Focus(field: FieldID.guest)
   }
 
+  /// Those with a standing. With a price a row says what they have to pay; it is selected if they have paid.
   private func section(
-    _ id: SectionID, _ people: [Fixture.Person], _ texts: Texts
+    _ id: SectionID, _ standing: Fixture.Standing, of fixture: Fixture, _ currency: Currency?,
+    _ texts: Texts
   ) -> Section {
+    let hasPrice = fixture.plan.price != nil
+    let shares = Dictionary(
+      fixture.shares.map { ($0.person.id, $0.amount) }, uniquingKeysWith: { first, _ in first })
+    let rows = fixture.answers(of: standing).map { answer in
+      let person = answer.person
+      let details = [
+        person.isGuest ? texts.guest : nil, shares[person.id].map { texts.money($0, currency) },
+        hasPrice && answer.hasPaid ? texts.paid : nil,
+      ]
+      return Row(
+        id: person.id.text, person.name, details: details.compactMap { $0 },
+        isSelected: hasPrice ? answer.hasPaid : nil)
+    }
     let reply =
-      id == .out
+      standing == .absent
       ? Self.action(.sayIn, texts.title(.present)) : Self.action(.sayOut, texts.title(.absent))
+    let payments = [
+      standing == .present ? Self.action(.markPaid, texts.markPaid) : nil,
+      Self.action(.markUnpaid, texts.markUnpaid),
+    ].compactMap { $0 }
     return Self.section(
-      id, in: texts.language,
-      Fixture.Standing(rawValue: id.rawValue).map { texts.title($0) } ?? "",
-      emptyText: texts.nobody,
-      rows: people.map {
-        Row(id: $0.id.text, $0.name, details: $0.isGuest ? [texts.guest] : [])
-      }, rowActions: [reply, Self.action(.withdraw, texts.withdraw)])
+      id, in: texts.language, texts.title(standing), emptyText: texts.nobody, rows: rows,
+      rowActions: [reply, Self.action(.withdraw, texts.withdraw)] + (hasPrice ? payments : []))
   }
 
-  private func actions(canPlay: Bool, _ texts: Texts) -> [Action] {
+  private func actions(canPlay: Bool, hasPrice: Bool, _ texts: Texts) -> [Action] {
     [
       Self.action(.addGuest, texts.addGuest), Self.action(.pasteNames, texts.pasteNames),
       Self.action(
@@ -152,7 +185,7 @@ struct FixturePresenter: NamePastingPresenter {
       Self.action(.edit, texts.edit), Self.action(.calendar, texts.exportCalendar),
       Self.action(.delete, texts.delete), Self.action(.deleteSeries, texts.deleteSeries),
       Self.action(.callOff, texts.callOff),
-    ]
+    ] + (hasPrice ? [Self.action(.payments, texts.openPayments)] : [])
   }
 
   /// A deleted fixture leaves nothing to show.
@@ -278,6 +311,8 @@ extension FixturePresenter {
     case .sayIn: answer(.comes, key: "i")
     case .sayOut: answer(.staysAway, key: "o")
     case .withdraw: answer(.none, key: "w")
+    case .markPaid: payment(true, .unselected, key: "m")
+    case .markUnpaid: payment(false, .selected, key: "m")
     case .addGuest: ActionDescriptor(addGuest, inputs: [FieldID.guest], key: "a")
     case .pasteNames: ActionDescriptor(pasteNames, key: "v", group: .more)
     case .previewNames: descriptor(of: NamesActionID.previewNames)
@@ -296,6 +331,7 @@ extension FixturePresenter {
     case .callOff:
       ActionDescriptor(
         delete, params: ["calendar": .flag(true)], role: .destructive, key: "x", group: .more)
+    case .payments: ActionDescriptor(payments, key: "y", group: .more)
     case .previousPage: PageID.previousPage.descriptor(page)
     case .nextPage: PageID.nextPage.descriptor(page)
     }
@@ -313,6 +349,12 @@ extension FixturePresenter {
   ) -> ActionDescriptor {
     ActionDescriptor(
       answer, params: ["answer": .text(reply.rawValue)], role: role, key: key, isInEveryView: true)
+  }
+
+  private static func payment(
+    _ paid: Bool, _ rowState: Action.RowState, key: String
+  ) -> ActionDescriptor {
+    ActionDescriptor(setPaid, params: ["paid": .flag(paid)], rowState: rowState, key: key)
   }
 
   static func descriptor(of field: FieldID, in language: Language) -> FieldDescriptor {
@@ -334,8 +376,9 @@ extension FixturePresenter {
 
   static func rowActions(of section: SectionID) -> [ActionID] {
     switch section {
-    case .in, .reserve: [.sayOut, .withdraw]
-    case .out: [.sayIn, .withdraw]
+    case .in: [.sayOut, .withdraw, .markPaid, .markUnpaid]
+    case .reserve: [.sayOut, .withdraw, .markUnpaid]
+    case .out: [.sayIn, .withdraw, .markUnpaid]
     case .waiting: [.sayIn, .sayOut]
     case .lines: [.takeLine, .leaveOutLine]
     }

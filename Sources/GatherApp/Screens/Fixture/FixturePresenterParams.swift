@@ -16,6 +16,19 @@ extension FixturePresenter {
     }
   }
 
+  /// Whether somebody has paid.
+  struct PaymentRow: RowParams {
+    static let about = TypeInfo("FixturePaymentRow", "Whether somebody has paid.")
+    static let rowParameter: StaticString = "person"
+    var person = ID<Player>("")
+    var paid = true
+
+    mutating func members(_ visit: MemberVisitor) {
+      visit(Self.rowParameter, &person, "The row's player or guest.")
+      visit("paid", &paid, "Whether they have paid.")
+    }
+  }
+
   /// How the fixture is deleted.
   struct DeletionParams: WireObject {
     static let about = TypeInfo("FixtureScreenDeletion", "How the fixture is deleted.")

@@ -4,11 +4,13 @@ import JSONRPC
 import Sessions
 import ViewVocabulary
 
-/// Takes the date, the place and the number of players of a fixture. Reached from the list for a new one, and
-/// from a fixture; goes back.
+/// Takes the date, the place, the number of players and the price of a fixture, and the club's currency. Reached from the
+/// list for a new one, and from a fixture; goes back.
 struct FixtureEditPresenter: Presenter {
   static let about = TypeInfo("fixtureEdit", "Adds or edits a fixture.")
-  enum FieldID: String, CaseIterable { case date, time, place, needed, weeks, later, asksAgain }
+  enum FieldID: String, CaseIterable {
+    case date, time, place, needed, price, perHead, currency, weeks, later, asksAgain
+  }
   enum ActionID: String, CaseIterable { case add, save }
 
   /// Which is edited; nil for a new one.
@@ -19,9 +21,14 @@ struct FixtureEditPresenter: Presenter {
 
   init() {}
 
-  init(_ fixture: Fixture, in context: Context) {
+  /// For a new fixture.
+  init(in context: Context) throws(Failure) {
+    entry = FixtureEntry(currency: try context.fixtures.currency())
+  }
+
+  init(_ fixture: Fixture, in context: Context) throws(Failure) {
     self.fixture = fixture.id
-    entry = FixtureEntry(fixture.plan, in: context.times.zone)
+    entry = FixtureEntry(fixture.plan, try context.fixtures.currency(), context.times)
   }
 
   mutating func members(_ visit: MemberVisitor) {
@@ -54,7 +61,8 @@ struct FixtureEditPresenter: Presenter {
     switch action {
     case .add:
       ActionDescriptor(
-        add, inputs: [FieldID.date, .time, .place, .needed, .weeks], role: .primary, key: "s")
+        add, inputs: [FieldID.date, .time, .place, .needed, .price, .perHead, .currency, .weeks],
+        role: .primary, key: "s")
     case .save:
       ActionDescriptor(
         save, inputs: FieldID.allCases.filter { $0 != .weeks }, role: .primary, key: "s")
@@ -75,6 +83,9 @@ struct FixtureEditPresenter: Presenter {
     case .needed:
       FieldDescriptor(
         .number, texts.maximumPlayers, placeholder: texts.anyNumber, range: Fixture.needed)
+    case .price: FieldDescriptor(.text, texts.price)
+    case .perHead: FieldDescriptor(.toggle, texts.perHead)
+    case .currency: FieldDescriptor(.text, texts.currency, placeholder: "EUR", maximumLength: 3)
     case .weeks:
       FieldDescriptor(
         .number, texts.weeks, placeholder: "1", range: Fixture.weeks, isInEveryView: false)
@@ -120,11 +131,11 @@ struct FixtureEditPresenter: Presenter {
   private func plan(
     in context: Context
   ) throws(Failure) -> (plan: Fixture.Plan, weeks: Int) {
-    let zone = context.times.zone
-    guard let fixture else { return try entry.plan(in: zone) }
+    let club = try entry.club(in: context)
+    guard let fixture else { return try entry.plan(club, context.times) }
     let old = try context.fixtures.get(fixture)
     let later = try context.fixtures.later(than: old, in: entry.series.later.rule(context))
-    return try entry.plan(insteadOf: old.plan, later: later, in: zone)
+    return try entry.plan(insteadOf: old.plan, later: later, club, context.times)
   }
 
   private mutating func finish(
@@ -150,6 +161,9 @@ struct FixtureEditPresenter: Presenter {
     _ plan: Fixture.Plan, _ weeks: Int, _ context: Context
   ) throws(Failure) -> String {
     let texts = context.texts
+    if let currency = try entry.club(in: context).currency {
+      try context.fixtures.setCurrency(currency)
+    }
     guard let fixture else {
       let added = try context.fixtures.add(plan, weeks: weeks, in: context.times.zone)
       return texts.fixturesWereAdded(added.count)

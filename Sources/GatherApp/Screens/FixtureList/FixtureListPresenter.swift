@@ -34,8 +34,9 @@ struct FixtureListPresenter: Presenter {
 
   static let add = intent(
     "add", "Leads to a new fixture.", leadsTo: [FixtureEditPresenter.self]
-  ) { (_: inout Self, _: Empty, _) in
-    .push(FixtureEditPresenter())
+  ) {
+    (_: inout Self, _: Empty, context) throws(Failure) in
+    .push(try FixtureEditPresenter(in: context))
   }
 
   static let show = intent("show", "Shows the fixtures to come, or the past ones.") {
