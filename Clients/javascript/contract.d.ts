@@ -18,7 +18,7 @@ export type ProtocolVersion = "1.0";
  * `initialize`.
  */
 export type ContractDigest =
-  "c637d5d4f3d800129bb457d148cc24b599b727b9fb637877d810afe9093b7163";
+  "add5e79843b7f2c69890d7579dd39a035beae4050b4a0bb2a42a219565b5b3fb";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -45,7 +45,7 @@ export interface Methods {
     params: Empty;
     result: Empty;
   };
-  /** Has a request that still waits fail with error 1007. */
+  /** Has a request that still waits fail with the error cancelled. */
   "$/cancelRequest": {
     params: CancelParams;
     result: Empty;
@@ -67,22 +67,22 @@ export interface Methods {
   };
   /** Goes one screen back; asks first if something would be lost. */
   "session/back": {
-    params: Confirmation & Precondition;
+    params: Confirmation & IntentOptions;
     result: View;
   };
   /** Puts the alert away without doing what it asks. */
   "session/dismissAlert": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Undoes the last change if the view offers it. */
   "session/undo": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Signs out and leads to the first screen, after a question. */
   "session/signOut": {
-    params: Confirmation & Precondition;
+    params: Confirmation & IntentOptions;
     result: View;
   };
   /**
@@ -90,7 +90,7 @@ export interface Methods {
    * forgets it.
    */
   "session/recover": {
-    params: RecoveryChoice & Precondition;
+    params: RecoveryChoice & IntentOptions;
     result: View;
   };
   /** Moves the manual clock; only with --clock manual. */
@@ -100,157 +100,157 @@ export interface Methods {
   };
   /** Signs in. */
   "login/submit": {
-    params: Login & Precondition;
+    params: Login & IntentOptions;
     result: View;
   };
   /** Makes an account and signs in. */
   "login/register": {
-    params: Login & Precondition;
+    params: Login & IntentOptions;
     result: View;
   };
   /** Shows one player. */
   "playerList/open": {
-    params: PlayerRow & Precondition;
+    params: PlayerRow & IntentOptions;
     result: View;
   };
   /** Deletes a player, after a question. */
   "playerList/delete": {
-    params: ConfirmedRow & Precondition;
+    params: ConfirmedRow & IntentOptions;
     result: View;
   };
   /** Leads to a new player. */
   "playerList/add": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Leads to a list of players to be imported. */
   "playerList/importPlayers": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Hands over all players as one list. */
   "playerList/exportPlayers": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Leads to another password. */
   "playerList/changePassword": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Leads to the sessions of the account. */
   "playerList/sessions": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Begins to pick players. */
   "playerList/select": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Leads to the latest match in progress. */
   "playerList/continueMatch": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Leads to the matches that have ended. */
   "playerList/history": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Leads to the players by their figures. */
   "playerList/leaderboard": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Leads to the fixtures. */
   "playerList/fixtures": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Shows the players whose name contains something. */
   "playerList/search": {
-    params: Search & Precondition;
+    params: Search & IntentOptions;
     result: View;
   };
   /** Shows another part of the list. */
   "playerList/page": {
-    params: PageParams & Precondition;
+    params: PageParams & IntentOptions;
     result: View;
   };
   /** Tries again to load the list. */
   "playerList/reload": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Picks a player, or leaves them out. */
   "playerList/setSelected": {
-    params: Selection & Precondition;
+    params: Selection & IntentOptions;
     result: View;
   };
   /** Picks the players that the search finds, as many as two teams can have. */
   "playerList/selectAll": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Leads to the teams of the latest match. */
   "playerList/asLastTime": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Shows the field for a list of names. */
   "playerList/pasteNames": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Shows what each line of the list is taken for. */
   "playerList/previewNames": {
-    params: NameList & Precondition;
+    params: NameList & IntentOptions;
     result: View;
   };
   /** Leads back to the list, to change it. */
   "playerList/changeNames": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Takes a line of the list, or leaves it out. */
   "playerList/setTaken": {
-    params: TakenLine & Precondition;
+    params: TakenLine & IntentOptions;
     result: View;
   };
   /** Picks the players of the list. */
   "playerList/selectNames": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Puts the list of names away. */
   "playerList/closeNames": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Ends picking; nobody stays selected. */
   "playerList/cancelSelection": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Leads to the teams with the selected players. */
   "playerList/confirm": {
-    params: ConfirmParams & Precondition;
+    params: ConfirmParams & IntentOptions;
     result: View;
   };
   /** Adds the player and goes back. */
   "playerAdd/save": {
-    params: PlayerName & Precondition;
+    params: PlayerName & IntentOptions;
     result: View;
   };
   /** Leads to the editor of one field. */
   "playerDetail/edit": {
-    params: FieldRow & Precondition;
+    params: FieldRow & IntentOptions;
     result: View;
   };
   /** Leads to the matches in which the player played. */
   "playerDetail/history": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /**
@@ -258,12 +258,12 @@ export interface Methods {
    * are not.
    */
   "playerDetail/pair": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Removes the wish about the player and another one. */
   "playerDetail/unpair": {
-    params: PlayerRow & Precondition;
+    params: PlayerRow & IntentOptions;
     result: View;
   };
   /**
@@ -271,404 +271,416 @@ export interface Methods {
    * person.
    */
   "playerDetail/merge": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Shows the players whose name contains something. */
   "playerPair/search": {
-    params: Search & Precondition;
+    params: Search & IntentOptions;
     result: View;
   };
   /** Shows another part of the list. */
   "playerPair/page": {
-    params: PageParams & Precondition;
+    params: PageParams & IntentOptions;
     result: View;
   };
   /** Sets how the player and another one are to play. */
   "playerPair/pair": {
-    params: PairingChoice & Precondition;
+    params: PairingChoice & IntentOptions;
     result: View;
   };
   /** Shows the players whose name contains something. */
   "playerMerge/search": {
-    params: Search & Precondition;
+    params: Search & IntentOptions;
     result: View;
   };
   /** Shows another part of the list. */
   "playerMerge/page": {
-    params: PageParams & Precondition;
+    params: PageParams & IntentOptions;
     result: View;
   };
   /** Merges an entry into the player’s, after a question. */
   "playerMerge/merge": {
-    params: ConfirmedRow & Precondition;
+    params: ConfirmedRow & IntentOptions;
     result: View;
   };
   /** Stores the value and goes back. */
   "playerEdit/save": {
-    params: PlayerValue & Precondition;
+    params: PlayerValue & IntentOptions;
     result: View;
   };
   /** Shows what importing the list would do. */
   "importPlayers/preview": {
-    params: ListEntry & Precondition;
+    params: ListEntry & IntentOptions;
     result: View;
   };
   /** Shows another part of what importing would do. */
   "importPlayers/page": {
-    params: PageParams & Precondition;
+    params: PageParams & IntentOptions;
     result: View;
   };
   /** Leads back to the list, to change it. */
   "importPlayers/edit": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Imports the list as a whole, and goes back. */
   "importPlayers/save": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Puts a player into a team or on the bench. */
   "confirmPlayers/move": {
-    params: MoveParams & Precondition;
+    params: MoveParams & IntentOptions;
     result: View;
   };
-  /** Splits everybody into two fair teams of equal size. */
+  /**
+   * Splits everybody but waiting reserves into two fair teams of equal size.
+   */
   "confirmPlayers/balance": {
-    params: BalanceParams & Precondition;
+    params: BalanceParams & IntentOptions;
     result: View;
   };
   /** Begins to swap a player with another one. */
   "confirmPlayers/swap": {
-    params: PlayerRow & Precondition;
+    params: PlayerRow & IntentOptions;
     result: View;
   };
   /** Swaps the places of both players. */
   "confirmPlayers/swapWith": {
-    params: PlayerRow & Precondition;
+    params: PlayerRow & IntentOptions;
     result: View;
   };
   /** Swaps nobody. */
   "confirmPlayers/keepPlaces": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Starts the match with these teams. */
   "confirmPlayers/start": {
-    params: StartParams & Precondition;
+    params: StartParams & IntentOptions;
     result: View;
   };
   /** Hands over the teams and what is to be expected. */
   "confirmPlayers/copyTeams": {
-    params: ReportFormat & Precondition;
+    params: ReportFormat & IntentOptions;
     result: View;
   };
   /** Starts or resumes the countdown. */
   "gather/startTimer": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Holds the countdown. */
   "gather/pauseTimer": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Stops the countdown and goes back to the chosen time. */
   "gather/cancelTimer": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Shows the fields for another time. */
   "gather/openTimePicker": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Stops the countdown and chooses another time and number of periods. */
   "gather/setTime": {
-    params: Time & Precondition;
+    params: Time & IntentOptions;
     result: View;
   };
   /** Puts the fields for another time away. */
   "gather/closeTimePicker": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Says how many goals a team has. */
   "gather/setScore": {
-    params: SetScoreParams & Precondition;
+    params: SetScoreParams & IntentOptions;
     result: View;
   };
   /** Opens the question who has scored. */
   "gather/openScorers": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Closes the question who has scored. */
   "gather/closeScorers": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Adds a goal of a player. */
   "gather/goal": {
-    params: ScorerRowParams & Precondition;
+    params: ScorerRowParams & IntentOptions;
     result: View;
   };
   /** Removes a goal. */
   "gather/removeGoal": {
-    params: GoalRowParams & Precondition;
+    params: GoalRowParams & IntentOptions;
     result: View;
   };
   /** Opens the question who comes on and who goes off. */
   "gather/openSubstitutions": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Closes the question who comes on and who goes off. */
   "gather/closeSubstitutions": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
-  /** Lets a player come on, or go off to the bench. */
+  /** Lets somebody come on or wait on the bench, also one who comes late. */
   "gather/substitute": {
-    params: SubstituteRowParams & Precondition;
+    params: SubstituteRowParams & IntentOptions;
+    result: View;
+  };
+  /** Lets somebody go home. */
+  "gather/goHome": {
+    params: PlayerRow & IntentOptions;
+    result: View;
+  };
+  /** Adds a player or a guest by name to the bench. */
+  "gather/addGuest": {
+    params: GuestName & IntentOptions;
     result: View;
   };
   /** Ends the match with the score, after a question. */
   "gather/end": {
-    params: Confirmation & Precondition;
+    params: Confirmation & IntentOptions;
     result: View;
   };
   /** Shows one match. */
   "history/open": {
-    params: GatherRow & Precondition;
+    params: GatherRow & IntentOptions;
     result: View;
   };
   /** Shows the matches in which one player played, or all. */
   "history/filter": {
-    params: Filter & Precondition;
+    params: Filter & IntentOptions;
     result: View;
   };
   /** Shows another part of the list. */
   "history/page": {
-    params: PageParams & Precondition;
+    params: PageParams & IntentOptions;
     result: View;
   };
   /** Hands over all matches as one list. */
   "history/export": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Leads to the teams, as they were, to be played again. */
   "gatherDetail/rematch": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Hands over the result, the teams and the goals. */
   "gatherDetail/copyResult": {
-    params: ReportFormat & Precondition;
+    params: ReportFormat & IntentOptions;
     result: View;
   };
   /**
    * Shows the fields for another result, and lets teams and scorers be changed.
    */
   "gatherDetail/correct": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Saves another result, other teams and scorers. */
   "gatherDetail/saveResult": {
-    params: Correction & Precondition;
+    params: ScoreEntry & IntentOptions;
     result: View;
   };
   /** Leaves the match as it is stored. */
   "gatherDetail/keepResult": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Names who scored the first goal without a scorer. */
   "gatherDetail/nameScorer": {
-    params: ScorerRowParams & Precondition;
+    params: ScorerRowParams & IntentOptions;
     result: View;
   };
   /** Removes the scorer of a goal. */
   "gatherDetail/removeScorer": {
-    params: GoalRowParams & Precondition;
+    params: GoalRowParams & IntentOptions;
     result: View;
   };
   /** Puts somebody into a team, or among those who did not play. */
   "gatherDetail/move": {
-    params: SubstituteRowParams & Precondition;
+    params: SubstituteRowParams & IntentOptions;
     result: View;
   };
   /** Adds a player or a guest by name. */
   "gatherDetail/addGuest": {
-    params: GuestName & Precondition;
+    params: GuestName & IntentOptions;
     result: View;
   };
   /** Deletes the match and goes back, after a question. */
   "gatherDetail/delete": {
-    params: Confirmation & Precondition;
+    params: Confirmation & IntentOptions;
     result: View;
   };
   /** Shows one player. */
   "leaderboard/open": {
-    params: PlayerRow & Precondition;
+    params: PlayerRow & IntentOptions;
     result: View;
   };
   /** Sorts the players by another figure. */
   "leaderboard/sort": {
-    params: LeaderboardChoice & Precondition;
+    params: LeaderboardChoice & IntentOptions;
     result: View;
   };
   /** Counts the matches of another season. */
   "leaderboard/chooseSeason": {
-    params: LeaderboardChoice & Precondition;
+    params: LeaderboardChoice & IntentOptions;
     result: View;
   };
   /** Sets the first or the last day of the season. */
   "leaderboard/setDay": {
-    params: SeasonDayParams & Precondition;
+    params: SeasonDayParams & IntentOptions;
     result: View;
   };
   /** Shows another part of the list. */
   "leaderboard/page": {
-    params: PageParams & Precondition;
+    params: PageParams & IntentOptions;
     result: View;
   };
   /** Changes the password, and signs out all other sessions. */
   "password/save": {
-    params: PasswordChange & Precondition;
+    params: PasswordChange & IntentOptions;
     result: View;
   };
   /** Signs out another session, after a question. */
   "sessionList/end": {
-    params: SessionEnd & Precondition;
+    params: SessionEnd & IntentOptions;
     result: View;
   };
   /** Signs out all other sessions, after a question. */
   "sessionList/endOthers": {
-    params: Confirmation & Precondition;
+    params: Confirmation & IntentOptions;
     result: View;
   };
   /** Shows another part of the list. */
   "sessionList/page": {
-    params: PageParams & Precondition;
+    params: PageParams & IntentOptions;
     result: View;
   };
   /** Shows one fixture. */
   "fixtureList/open": {
-    params: FixtureRow & Precondition;
+    params: FixtureRow & IntentOptions;
     result: View;
   };
   /** Leads to a new fixture. */
   "fixtureList/add": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Shows the fixtures to come, or the past ones. */
   "fixtureList/show": {
-    params: FixtureTime & Precondition;
+    params: FixtureTime & IntentOptions;
     result: View;
   };
   /** Hands over all fixtures as one list. */
   "fixtureList/export": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Hands over all fixtures to come for a calendar. */
   "fixtureList/calendar": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Shows another part of the list. */
   "fixtureList/page": {
-    params: PageParams & Precondition;
+    params: PageParams & IntentOptions;
     result: View;
   };
   /** Saves or withdraws somebody's answer. */
   "fixture/answer": {
-    params: FixtureAnswerRow & Precondition;
+    params: FixtureAnswerRow & IntentOptions;
     result: View;
   };
   /** Saves whether somebody has paid. */
   "fixture/setPaid": {
-    params: FixturePaymentRow & Precondition;
+    params: FixturePaymentRow & IntentOptions;
     result: View;
   };
   /** Adds a guest who comes. */
   "fixture/addGuest": {
-    params: GuestName & Precondition;
+    params: GuestName & IntentOptions;
     result: View;
   };
   /** Shows the field for a list of names. */
   "fixture/pasteNames": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Shows what each line of the list is taken for. */
   "fixture/previewNames": {
-    params: NameList & Precondition;
+    params: NameList & IntentOptions;
     result: View;
   };
   /** Leads back to the list, to change it. */
   "fixture/changeNames": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Takes a line of the list, or leaves it out. */
   "fixture/setTaken": {
-    params: TakenLine & Precondition;
+    params: TakenLine & IntentOptions;
     result: View;
   };
   /** Saves the answers of the list. */
   "fixture/saveNames": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Puts the list of names away. */
   "fixture/closeNames": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
-  /** Leads to the teams of those who are in. */
+  /** Leads to the teams of those who are in, with the reserves on the bench. */
   "fixture/pickTeams": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Leads to the date, the place, the number of players and the price. */
   "fixture/edit": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Hands over who has still to pay what. */
   "fixture/payments": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Hands over the fixture for a calendar. */
   "fixture/calendar": {
-    params: Precondition;
+    params: IntentOptions;
     result: View;
   };
   /** Deletes the fixture and goes back, after a question. */
   "fixture/delete": {
-    params: FixtureScreenDeletion & Precondition;
+    params: FixtureScreenDeletion & IntentOptions;
     result: View;
   };
   /** Shows another part of the players without an answer. */
   "fixture/page": {
-    params: PageParams & Precondition;
+    params: PageParams & IntentOptions;
     result: View;
   };
   /** Adds the fixture, perhaps for several weeks, and goes back. */
   "fixtureEdit/add": {
-    params: FixtureEntry & Precondition;
+    params: FixtureEntry & IntentOptions;
     result: View;
   };
   /** Saves the fixture and goes back. */
   "fixtureEdit/save": {
-    params: FixtureEntry & Precondition;
+    params: FixtureEntry & IntentOptions;
     result: View;
   };
   /** Makes an account and signs in. */
@@ -850,6 +862,16 @@ export interface Methods {
   /** Lets a player of a match in progress come on, or go off to the bench. */
   "gathers/substitute": {
     params: SubstituteParams & IdempotencyKey;
+    result: Gather;
+  };
+  /** Lets a player or guest who comes late join a match in progress. */
+  "gathers/join": {
+    params: JoinParams & IdempotencyKey;
+    result: Gather;
+  };
+  /** Lets a player or guest leave a match in progress. */
+  "gathers/leave": {
+    params: LeaveParams & IdempotencyKey;
     result: Gather;
   };
   /** Adds a goal to a match in progress, in the minute of its clock. */
@@ -1140,11 +1162,15 @@ export interface View {
   charts?: Chart[];
   /** What can be done on the screen as a whole. */
   actions: Action[];
-  /** A question or notice in front; only its actions are available. */
+  /**
+   * A question or message in front of the screen; only its actions are
+   * available.
+   */
   alert?: Alert;
   /**
-   * Opens this session again. In answers of session/open, and in the first view
-   * after a sign-in or sign-out.
+   * Opens this session again. In answers of session/open, and in each view
+   * after which the token before it opens nothing: after a sign-in, a sign-out
+   * or a new password.
    */
   token?: string;
   /** The language of the texts. In answers of session/open. */
@@ -1490,6 +1516,8 @@ export interface Player {
     | LaterWord;
   /** The team that the player supports. */
   favouriteTeam?: string;
+  /** What the player is in a team; fair teams have a captain each. */
+  role?: "captain" | LaterWord;
 }
 
 /** A player, and with whom they are to play. */
@@ -1512,6 +1540,8 @@ export interface PlayerDetails {
     | LaterWord;
   /** The team that the player supports. */
   favouriteTeam?: string;
+  /** What the player is in a team; fair teams have a captain each. */
+  role?: "captain" | LaterWord;
   /** Who is to play in the same team and who is not, by name. */
   pairings?: Pairing[];
 }
@@ -1534,7 +1564,7 @@ export interface FiguresResult {
   ratings: RatingAfterMatch[];
 }
 
-/** What a player's ended matches add up to. */
+/** What a player's ended matches and fixtures add up to. */
 export interface Figures {
   /** In points; before the first match it follows from the skill. */
   rating: number;
@@ -1552,6 +1582,14 @@ export interface Figures {
   goalsFor: number;
   /** The goals of the opponents. */
   goalsAgainst: number;
+  /** To how many fixtures the player was asked. */
+  asked: number;
+  /** To how many of them the player came. */
+  attended: number;
+  /** To how many of the latest ones in a row the player came. */
+  streak: number;
+  /** How many of them the player did not answer. */
+  unanswered: number;
   /** How the latest matches ended, at most five, the latest one last. */
   form: ("won" | "drawn" | "lost" | LaterWord)[];
 }
@@ -1650,6 +1688,8 @@ export interface PlayerImportRow {
     | "striker";
   /** The team that the player supports. */
   favouriteTeam?: string;
+  /** What the player is in a team; fair teams have a captain each. */
+  role?: "captain";
   /**
    * Names the player in the lists of their account; tells apart players of one
    * name. Default: "".
@@ -1699,6 +1739,8 @@ export interface Gather {
   teamB: TeamMember[];
   /** Who waits on the bench, also after they went off; absent if nobody. */
   bench?: TeamMember[];
+  /** Who has left; absent if nobody, and once it has ended. */
+  gone?: TeamMember[];
   /** Who plays in a team that only another program knows. */
   unassigned?: TeamMember[];
   /** The goals; absent while it is going on, or if the service has no score. */
@@ -1714,7 +1756,7 @@ export interface Gather {
    * entered; absent if none.
    */
   goals?: Goal[];
-  /** Who came on or went off, in order; absent if nobody. */
+  /** Who came on or went off, came late or left, in order; absent if nobody. */
   substitutions?: Substitution[];
 }
 
@@ -1756,12 +1798,17 @@ export interface Goal {
   minute?: number;
 }
 
-/** A player who came on or went off. */
+/** A player who came on or went off, came late or left. */
 export interface Substitution {
   /** Who it was. */
   player: TeamMember;
-  /** Whether they came on; else they went off. */
+  /** Whether they came on; else they went off, came late or left. */
   isOn: boolean;
+  /**
+   * Whether they came late, to the bench, or left; absent if they came on or
+   * went off.
+   */
+  presence?: "came" | "left" | LaterWord;
   /** By the clock, from 1; absent if unknown. */
   minute?: number;
 }
@@ -1856,7 +1903,7 @@ export interface GatherImportRow {
   score?: Score;
   /** The goals of which something is known, in their order; absent if none. */
   goals?: GoalImportRow[];
-  /** Who came on or went off, in order; absent if nobody. */
+  /** Who came on or went off, came late or left, in order; absent if nobody. */
   substitutions?: SubstitutionImportRow[];
   /** Names the match in the lists of its account. Default: "". */
   uid?: string;
@@ -1878,8 +1925,13 @@ export interface GoalImportRow {
 export interface SubstitutionImportRow {
   /** The name of a player of one of the teams. */
   player: string;
-  /** Whether they came on; else they went off. */
+  /** Whether they came on; else they went off, came late or left. */
   isOn: boolean;
+  /**
+   * Whether they came late, to the bench, or left; absent if they came on or
+   * went off.
+   */
+  presence?: "came" | "left";
   /** By the clock, from 1; absent if unknown. */
   minute?: number;
 }
@@ -2164,16 +2216,17 @@ export interface Confirmation {
 }
 
 /** What protects an intent from being done twice, or on another view. */
-export interface Precondition {
+export interface IntentOptions {
   /**
-   * The revision of the view that the intent was chosen from; error 1008 if it
-   * has changed.
+   * The revision of the view that the intent was chosen from; the error
+   * staleRevision if it has changed.
    */
   ifRevision?: number | null;
   /**
    * The client's own word for this request. A request that repeats one of the
    * session's last 1000 keys gets the first result again. Another request with
-   * that key gets error 1004. Passwords and ifRevision are not compared.
+   * that key gets the error conflict. Passwords and ifRevision are not
+   * compared. A request after which nobody is signed in is not kept.
    */
   key?: string | null;
 }
@@ -2272,7 +2325,13 @@ export interface PlayerName {
 /** A row of the screen. */
 export interface FieldRow {
   /** What is to be edited. */
-  field: "name" | "age" | "preferredPosition" | "skill" | "favouriteTeam";
+  field:
+    | "name"
+    | "age"
+    | "preferredPosition"
+    | "skill"
+    | "role"
+    | "favouriteTeam";
 }
 
 /** Another player, and how both are to play. */
@@ -2373,6 +2432,12 @@ export interface SubstituteRowParams {
   to: "bench" | "teamA" | "teamB";
 }
 
+/** The name of a guest. */
+export interface GuestName {
+  /** 1 to 100 characters. Default: "". */
+  guest?: string | null;
+}
+
 /** A row of the list. */
 export interface GatherRow {
   /** The row's gather. */
@@ -2386,17 +2451,11 @@ export interface Filter {
 }
 
 /** The goals of a result, as they were entered. */
-export interface Correction {
+export interface ScoreEntry {
   /** The goals of Team A. */
   scoreA?: string | number | boolean | null;
   /** The goals of Team B. */
   scoreB?: string | number | boolean | null;
-}
-
-/** The name of a guest. */
-export interface GuestName {
-  /** 1 to 100 characters. Default: "". */
-  guest?: string | null;
 }
 
 /** What was chosen. */
@@ -2513,7 +2572,8 @@ export interface IdempotencyKey {
   /**
    * The client's own word for this request. A request that repeats one of the
    * session's last 1000 keys gets the first result again. Another request with
-   * that key gets error 1004. Passwords and ifRevision are not compared.
+   * that key gets the error conflict. Passwords and ifRevision are not
+   * compared. A request after which nobody is signed in is not kept.
    */
   key?: string | null;
 }
@@ -2567,6 +2627,8 @@ export interface NewPlayer {
     | null;
   /** The team that the player supports. */
   favouriteTeam?: string | null;
+  /** What the player is in a team; fair teams have a captain each. */
+  role?: "captain" | null;
 }
 
 /** What is to become of a player. */
@@ -2589,6 +2651,8 @@ export interface PlayerChange {
     | null;
   /** The new favourite team; null clears it. */
   favouriteTeam?: string | null;
+  /** The new role; null clears it. */
+  role?: "captain" | null;
 }
 
 /** How two players are to play. */
@@ -2636,6 +2700,10 @@ export interface LeaderboardQuery {
     | "lost"
     | "goalsFor"
     | "goalsAgainst"
+    | "asked"
+    | "attended"
+    | "streak"
+    | "unanswered"
     | null;
   /** Only matches that began on this day in UTC or later, as 2026-01-31. */
   firstDay?: string | null;
@@ -2659,6 +2727,10 @@ export interface LeaderboardExportParams {
     | "lost"
     | "goalsFor"
     | "goalsAgainst"
+    | "asked"
+    | "attended"
+    | "streak"
+    | "unanswered"
     | null;
   /** Only matches that began on this day in UTC or later, as 2026-01-31. */
   firstDay?: string | null;
@@ -2812,6 +2884,29 @@ export interface SubstituteParams {
   player: string;
   /** The team in which they come on, or the bench. */
   to: "bench" | "teamA" | "teamB";
+}
+
+/** Who joins a match: either a player or a guest. */
+export interface JoinParams {
+  /** Names the gather. */
+  id: string;
+  /**
+   * Names a player, or a guest of a fixture. Who is there already comes on or
+   * goes off.
+   */
+  player?: string | null;
+  /** A player's name, or that of a new guest. */
+  guest?: string | null;
+  /** The team in which they come on, or the bench. Default: "bench". */
+  to?: "bench" | "teamA" | "teamB" | null;
+}
+
+/** Who leaves a match. */
+export interface LeaveParams {
+  /** Names the gather. */
+  id: string;
+  /** Names a person of the line-up. */
+  player: string;
 }
 
 /** A goal of a match. */

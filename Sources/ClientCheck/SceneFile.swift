@@ -123,7 +123,9 @@ private struct StepRecord: WireObject {
     visit("notify", &notify, "The service sends a notification.")
     visit("draws", &draws, "The client is asked what it draws, which has to be this.")
     visit("act", &act, "The user acts, and the client has to send exactly these requests.")
-    visit("attempt", &attempt, "The same, if the client knows the act; else the rest of the scene is not played.")
+    visit(
+      "attempt", &attempt,
+      "The same, if the client knows the act; else the rest of the scene is not played.")
     visit("refuses", &refuses, "The client has to refuse this check request.")
     visit("introduced", &introduced, "The client has begun with initialize.")
     visit("opened", &opened, "The client has opened the session as it should.")

@@ -57,7 +57,8 @@ struct ClientCheckCommand: Command {
   }
 
   let exitStatus: KeyValuePairs<CInt, String> = [
-    0: "all scenes passed, failed as expected, or ask for a keyboard that the front end has not", 1: "not all passed", 64: "wrong command line",
+    0: "all scenes passed, failed as expected, or ask for a keyboard that the front end has not",
+    1: "not all passed", 64: "wrong command line",
     130: "interrupted",
   ]
 

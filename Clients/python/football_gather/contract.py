@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the contract, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "c637d5d4f3d800129bb457d148cc24b599b727b9fb637877d810afe9093b7163"
+CONTRACT: Final = "add5e79843b7f2c69890d7579dd39a035beae4050b4a0bb2a42a219565b5b3fb"
 
 
 # The methods, with what is sent and answered.
@@ -27,7 +27,7 @@ MethodName = Literal[
     "shutdown",
     # Empty -> Empty: Ends the service: status 0 after shutdown, else 1.
     "exit",
-    # CancelParams -> Empty: Has a request that still waits fail with error 1007.
+    # CancelParams -> Empty: Has a request that still waits fail with the error cancelled.
     "$/cancelRequest",
     # Empty -> dict[str, object]: Shows the contract, an OpenRPC document.
     "rpc.discover",
@@ -36,252 +36,259 @@ MethodName = Literal[
     "session/open",
     # Empty -> View: Shows the view as it is now.
     "session/view",
-    # Confirmation, Precondition -> View: Goes one screen back; asks first if something would be
+    # Confirmation, IntentOptions -> View: Goes one screen back; asks first if something would be
     # lost.
     "session/back",
-    # Precondition -> View: Puts the alert away without doing what it asks.
+    # IntentOptions -> View: Puts the alert away without doing what it asks.
     "session/dismissAlert",
-    # Precondition -> View: Undoes the last change if the view offers it.
+    # IntentOptions -> View: Undoes the last change if the view offers it.
     "session/undo",
-    # Confirmation, Precondition -> View: Signs out and leads to the first screen, after a question.
+    # Confirmation, IntentOptions -> View: Signs out and leads to the first screen, after a
+    # question.
     "session/signOut",
-    # RecoveryChoice, Precondition -> View: Puts back what only this machine still has, after the
+    # RecoveryChoice, IntentOptions -> View: Puts back what only this machine still has, after the
     # store has lost it; or forgets it.
     "session/recover",
     # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
     "clock/advance",
-    # Login, Precondition -> View: Signs in.
+    # Login, IntentOptions -> View: Signs in.
     "login/submit",
-    # Login, Precondition -> View: Makes an account and signs in.
+    # Login, IntentOptions -> View: Makes an account and signs in.
     "login/register",
-    # PlayerRow, Precondition -> View: Shows one player.
+    # PlayerRow, IntentOptions -> View: Shows one player.
     "playerList/open",
-    # ConfirmedRow, Precondition -> View: Deletes a player, after a question.
+    # ConfirmedRow, IntentOptions -> View: Deletes a player, after a question.
     "playerList/delete",
-    # Precondition -> View: Leads to a new player.
+    # IntentOptions -> View: Leads to a new player.
     "playerList/add",
-    # Precondition -> View: Leads to a list of players to be imported.
+    # IntentOptions -> View: Leads to a list of players to be imported.
     "playerList/importPlayers",
-    # Precondition -> View: Hands over all players as one list.
+    # IntentOptions -> View: Hands over all players as one list.
     "playerList/exportPlayers",
-    # Precondition -> View: Leads to another password.
+    # IntentOptions -> View: Leads to another password.
     "playerList/changePassword",
-    # Precondition -> View: Leads to the sessions of the account.
+    # IntentOptions -> View: Leads to the sessions of the account.
     "playerList/sessions",
-    # Precondition -> View: Begins to pick players.
+    # IntentOptions -> View: Begins to pick players.
     "playerList/select",
-    # Precondition -> View: Leads to the latest match in progress.
+    # IntentOptions -> View: Leads to the latest match in progress.
     "playerList/continueMatch",
-    # Precondition -> View: Leads to the matches that have ended.
+    # IntentOptions -> View: Leads to the matches that have ended.
     "playerList/history",
-    # Precondition -> View: Leads to the players by their figures.
+    # IntentOptions -> View: Leads to the players by their figures.
     "playerList/leaderboard",
-    # Precondition -> View: Leads to the fixtures.
+    # IntentOptions -> View: Leads to the fixtures.
     "playerList/fixtures",
-    # Search, Precondition -> View: Shows the players whose name contains something.
+    # Search, IntentOptions -> View: Shows the players whose name contains something.
     "playerList/search",
-    # PageParams, Precondition -> View: Shows another part of the list.
+    # PageParams, IntentOptions -> View: Shows another part of the list.
     "playerList/page",
-    # Precondition -> View: Tries again to load the list.
+    # IntentOptions -> View: Tries again to load the list.
     "playerList/reload",
-    # Selection, Precondition -> View: Picks a player, or leaves them out.
+    # Selection, IntentOptions -> View: Picks a player, or leaves them out.
     "playerList/setSelected",
-    # Precondition -> View: Picks the players that the search finds, as many as two teams can have.
+    # IntentOptions -> View: Picks the players that the search finds, as many as two teams can have.
     "playerList/selectAll",
-    # Precondition -> View: Leads to the teams of the latest match.
+    # IntentOptions -> View: Leads to the teams of the latest match.
     "playerList/asLastTime",
-    # Precondition -> View: Shows the field for a list of names.
+    # IntentOptions -> View: Shows the field for a list of names.
     "playerList/pasteNames",
-    # NameList, Precondition -> View: Shows what each line of the list is taken for.
+    # NameList, IntentOptions -> View: Shows what each line of the list is taken for.
     "playerList/previewNames",
-    # Precondition -> View: Leads back to the list, to change it.
+    # IntentOptions -> View: Leads back to the list, to change it.
     "playerList/changeNames",
-    # TakenLine, Precondition -> View: Takes a line of the list, or leaves it out.
+    # TakenLine, IntentOptions -> View: Takes a line of the list, or leaves it out.
     "playerList/setTaken",
-    # Precondition -> View: Picks the players of the list.
+    # IntentOptions -> View: Picks the players of the list.
     "playerList/selectNames",
-    # Precondition -> View: Puts the list of names away.
+    # IntentOptions -> View: Puts the list of names away.
     "playerList/closeNames",
-    # Precondition -> View: Ends picking; nobody stays selected.
+    # IntentOptions -> View: Ends picking; nobody stays selected.
     "playerList/cancelSelection",
-    # ConfirmParams, Precondition -> View: Leads to the teams with the selected players.
+    # ConfirmParams, IntentOptions -> View: Leads to the teams with the selected players.
     "playerList/confirm",
-    # PlayerName, Precondition -> View: Adds the player and goes back.
+    # PlayerName, IntentOptions -> View: Adds the player and goes back.
     "playerAdd/save",
-    # FieldRow, Precondition -> View: Leads to the editor of one field.
+    # FieldRow, IntentOptions -> View: Leads to the editor of one field.
     "playerDetail/edit",
-    # Precondition -> View: Leads to the matches in which the player played.
+    # IntentOptions -> View: Leads to the matches in which the player played.
     "playerDetail/history",
-    # Precondition -> View: Leads to the other players, of whom some are to play in the same team,
+    # IntentOptions -> View: Leads to the other players, of whom some are to play in the same team,
     # or are not.
     "playerDetail/pair",
-    # PlayerRow, Precondition -> View: Removes the wish about the player and another one.
+    # PlayerRow, IntentOptions -> View: Removes the wish about the player and another one.
     "playerDetail/unpair",
-    # Precondition -> View: Leads to the other entries of the list, of which one may be the same
+    # IntentOptions -> View: Leads to the other entries of the list, of which one may be the same
     # person.
     "playerDetail/merge",
-    # Search, Precondition -> View: Shows the players whose name contains something.
+    # Search, IntentOptions -> View: Shows the players whose name contains something.
     "playerPair/search",
-    # PageParams, Precondition -> View: Shows another part of the list.
+    # PageParams, IntentOptions -> View: Shows another part of the list.
     "playerPair/page",
-    # PairingChoice, Precondition -> View: Sets how the player and another one are to play.
+    # PairingChoice, IntentOptions -> View: Sets how the player and another one are to play.
     "playerPair/pair",
-    # Search, Precondition -> View: Shows the players whose name contains something.
+    # Search, IntentOptions -> View: Shows the players whose name contains something.
     "playerMerge/search",
-    # PageParams, Precondition -> View: Shows another part of the list.
+    # PageParams, IntentOptions -> View: Shows another part of the list.
     "playerMerge/page",
-    # ConfirmedRow, Precondition -> View: Merges an entry into the player’s, after a question.
+    # ConfirmedRow, IntentOptions -> View: Merges an entry into the player’s, after a question.
     "playerMerge/merge",
-    # PlayerValue, Precondition -> View: Stores the value and goes back.
+    # PlayerValue, IntentOptions -> View: Stores the value and goes back.
     "playerEdit/save",
-    # ListEntry, Precondition -> View: Shows what importing the list would do.
+    # ListEntry, IntentOptions -> View: Shows what importing the list would do.
     "importPlayers/preview",
-    # PageParams, Precondition -> View: Shows another part of what importing would do.
+    # PageParams, IntentOptions -> View: Shows another part of what importing would do.
     "importPlayers/page",
-    # Precondition -> View: Leads back to the list, to change it.
+    # IntentOptions -> View: Leads back to the list, to change it.
     "importPlayers/edit",
-    # Precondition -> View: Imports the list as a whole, and goes back.
+    # IntentOptions -> View: Imports the list as a whole, and goes back.
     "importPlayers/save",
-    # MoveParams, Precondition -> View: Puts a player into a team or on the bench.
+    # MoveParams, IntentOptions -> View: Puts a player into a team or on the bench.
     "confirmPlayers/move",
-    # BalanceParams, Precondition -> View: Splits everybody into two fair teams of equal size.
+    # BalanceParams, IntentOptions -> View: Splits everybody but waiting reserves into two fair
+    # teams of equal size.
     "confirmPlayers/balance",
-    # PlayerRow, Precondition -> View: Begins to swap a player with another one.
+    # PlayerRow, IntentOptions -> View: Begins to swap a player with another one.
     "confirmPlayers/swap",
-    # PlayerRow, Precondition -> View: Swaps the places of both players.
+    # PlayerRow, IntentOptions -> View: Swaps the places of both players.
     "confirmPlayers/swapWith",
-    # Precondition -> View: Swaps nobody.
+    # IntentOptions -> View: Swaps nobody.
     "confirmPlayers/keepPlaces",
-    # StartParams, Precondition -> View: Starts the match with these teams.
+    # StartParams, IntentOptions -> View: Starts the match with these teams.
     "confirmPlayers/start",
-    # ReportFormat, Precondition -> View: Hands over the teams and what is to be expected.
+    # ReportFormat, IntentOptions -> View: Hands over the teams and what is to be expected.
     "confirmPlayers/copyTeams",
-    # Precondition -> View: Starts or resumes the countdown.
+    # IntentOptions -> View: Starts or resumes the countdown.
     "gather/startTimer",
-    # Precondition -> View: Holds the countdown.
+    # IntentOptions -> View: Holds the countdown.
     "gather/pauseTimer",
-    # Precondition -> View: Stops the countdown and goes back to the chosen time.
+    # IntentOptions -> View: Stops the countdown and goes back to the chosen time.
     "gather/cancelTimer",
-    # Precondition -> View: Shows the fields for another time.
+    # IntentOptions -> View: Shows the fields for another time.
     "gather/openTimePicker",
-    # Time, Precondition -> View: Stops the countdown and chooses another time and number of
+    # Time, IntentOptions -> View: Stops the countdown and chooses another time and number of
     # periods.
     "gather/setTime",
-    # Precondition -> View: Puts the fields for another time away.
+    # IntentOptions -> View: Puts the fields for another time away.
     "gather/closeTimePicker",
-    # SetScoreParams, Precondition -> View: Says how many goals a team has.
+    # SetScoreParams, IntentOptions -> View: Says how many goals a team has.
     "gather/setScore",
-    # Precondition -> View: Opens the question who has scored.
+    # IntentOptions -> View: Opens the question who has scored.
     "gather/openScorers",
-    # Precondition -> View: Closes the question who has scored.
+    # IntentOptions -> View: Closes the question who has scored.
     "gather/closeScorers",
-    # ScorerRowParams, Precondition -> View: Adds a goal of a player.
+    # ScorerRowParams, IntentOptions -> View: Adds a goal of a player.
     "gather/goal",
-    # GoalRowParams, Precondition -> View: Removes a goal.
+    # GoalRowParams, IntentOptions -> View: Removes a goal.
     "gather/removeGoal",
-    # Precondition -> View: Opens the question who comes on and who goes off.
+    # IntentOptions -> View: Opens the question who comes on and who goes off.
     "gather/openSubstitutions",
-    # Precondition -> View: Closes the question who comes on and who goes off.
+    # IntentOptions -> View: Closes the question who comes on and who goes off.
     "gather/closeSubstitutions",
-    # SubstituteRowParams, Precondition -> View: Lets a player come on, or go off to the bench.
+    # SubstituteRowParams, IntentOptions -> View: Lets somebody come on or wait on the bench, also
+    # one who comes late.
     "gather/substitute",
-    # Confirmation, Precondition -> View: Ends the match with the score, after a question.
+    # PlayerRow, IntentOptions -> View: Lets somebody go home.
+    "gather/goHome",
+    # GuestName, IntentOptions -> View: Adds a player or a guest by name to the bench.
+    "gather/addGuest",
+    # Confirmation, IntentOptions -> View: Ends the match with the score, after a question.
     "gather/end",
-    # GatherRow, Precondition -> View: Shows one match.
+    # GatherRow, IntentOptions -> View: Shows one match.
     "history/open",
-    # Filter, Precondition -> View: Shows the matches in which one player played, or all.
+    # Filter, IntentOptions -> View: Shows the matches in which one player played, or all.
     "history/filter",
-    # PageParams, Precondition -> View: Shows another part of the list.
+    # PageParams, IntentOptions -> View: Shows another part of the list.
     "history/page",
-    # Precondition -> View: Hands over all matches as one list.
+    # IntentOptions -> View: Hands over all matches as one list.
     "history/export",
-    # Precondition -> View: Leads to the teams, as they were, to be played again.
+    # IntentOptions -> View: Leads to the teams, as they were, to be played again.
     "gatherDetail/rematch",
-    # ReportFormat, Precondition -> View: Hands over the result, the teams and the goals.
+    # ReportFormat, IntentOptions -> View: Hands over the result, the teams and the goals.
     "gatherDetail/copyResult",
-    # Precondition -> View: Shows the fields for another result, and lets teams and scorers be
+    # IntentOptions -> View: Shows the fields for another result, and lets teams and scorers be
     # changed.
     "gatherDetail/correct",
-    # Correction, Precondition -> View: Saves another result, other teams and scorers.
+    # ScoreEntry, IntentOptions -> View: Saves another result, other teams and scorers.
     "gatherDetail/saveResult",
-    # Precondition -> View: Leaves the match as it is stored.
+    # IntentOptions -> View: Leaves the match as it is stored.
     "gatherDetail/keepResult",
-    # ScorerRowParams, Precondition -> View: Names who scored the first goal without a scorer.
+    # ScorerRowParams, IntentOptions -> View: Names who scored the first goal without a scorer.
     "gatherDetail/nameScorer",
-    # GoalRowParams, Precondition -> View: Removes the scorer of a goal.
+    # GoalRowParams, IntentOptions -> View: Removes the scorer of a goal.
     "gatherDetail/removeScorer",
-    # SubstituteRowParams, Precondition -> View: Puts somebody into a team, or among those who did
+    # SubstituteRowParams, IntentOptions -> View: Puts somebody into a team, or among those who did
     # not play.
     "gatherDetail/move",
-    # GuestName, Precondition -> View: Adds a player or a guest by name.
+    # GuestName, IntentOptions -> View: Adds a player or a guest by name.
     "gatherDetail/addGuest",
-    # Confirmation, Precondition -> View: Deletes the match and goes back, after a question.
+    # Confirmation, IntentOptions -> View: Deletes the match and goes back, after a question.
     "gatherDetail/delete",
-    # PlayerRow, Precondition -> View: Shows one player.
+    # PlayerRow, IntentOptions -> View: Shows one player.
     "leaderboard/open",
-    # LeaderboardChoice, Precondition -> View: Sorts the players by another figure.
+    # LeaderboardChoice, IntentOptions -> View: Sorts the players by another figure.
     "leaderboard/sort",
-    # LeaderboardChoice, Precondition -> View: Counts the matches of another season.
+    # LeaderboardChoice, IntentOptions -> View: Counts the matches of another season.
     "leaderboard/chooseSeason",
-    # SeasonDayParams, Precondition -> View: Sets the first or the last day of the season.
+    # SeasonDayParams, IntentOptions -> View: Sets the first or the last day of the season.
     "leaderboard/setDay",
-    # PageParams, Precondition -> View: Shows another part of the list.
+    # PageParams, IntentOptions -> View: Shows another part of the list.
     "leaderboard/page",
-    # PasswordChange, Precondition -> View: Changes the password, and signs out all other sessions.
+    # PasswordChange, IntentOptions -> View: Changes the password, and signs out all other sessions.
     "password/save",
-    # SessionEnd, Precondition -> View: Signs out another session, after a question.
+    # SessionEnd, IntentOptions -> View: Signs out another session, after a question.
     "sessionList/end",
-    # Confirmation, Precondition -> View: Signs out all other sessions, after a question.
+    # Confirmation, IntentOptions -> View: Signs out all other sessions, after a question.
     "sessionList/endOthers",
-    # PageParams, Precondition -> View: Shows another part of the list.
+    # PageParams, IntentOptions -> View: Shows another part of the list.
     "sessionList/page",
-    # FixtureRow, Precondition -> View: Shows one fixture.
+    # FixtureRow, IntentOptions -> View: Shows one fixture.
     "fixtureList/open",
-    # Precondition -> View: Leads to a new fixture.
+    # IntentOptions -> View: Leads to a new fixture.
     "fixtureList/add",
-    # FixtureTime, Precondition -> View: Shows the fixtures to come, or the past ones.
+    # FixtureTime, IntentOptions -> View: Shows the fixtures to come, or the past ones.
     "fixtureList/show",
-    # Precondition -> View: Hands over all fixtures as one list.
+    # IntentOptions -> View: Hands over all fixtures as one list.
     "fixtureList/export",
-    # Precondition -> View: Hands over all fixtures to come for a calendar.
+    # IntentOptions -> View: Hands over all fixtures to come for a calendar.
     "fixtureList/calendar",
-    # PageParams, Precondition -> View: Shows another part of the list.
+    # PageParams, IntentOptions -> View: Shows another part of the list.
     "fixtureList/page",
-    # FixtureAnswerRow, Precondition -> View: Saves or withdraws somebody's answer.
+    # FixtureAnswerRow, IntentOptions -> View: Saves or withdraws somebody's answer.
     "fixture/answer",
-    # FixturePaymentRow, Precondition -> View: Saves whether somebody has paid.
+    # FixturePaymentRow, IntentOptions -> View: Saves whether somebody has paid.
     "fixture/setPaid",
-    # GuestName, Precondition -> View: Adds a guest who comes.
+    # GuestName, IntentOptions -> View: Adds a guest who comes.
     "fixture/addGuest",
-    # Precondition -> View: Shows the field for a list of names.
+    # IntentOptions -> View: Shows the field for a list of names.
     "fixture/pasteNames",
-    # NameList, Precondition -> View: Shows what each line of the list is taken for.
+    # NameList, IntentOptions -> View: Shows what each line of the list is taken for.
     "fixture/previewNames",
-    # Precondition -> View: Leads back to the list, to change it.
+    # IntentOptions -> View: Leads back to the list, to change it.
     "fixture/changeNames",
-    # TakenLine, Precondition -> View: Takes a line of the list, or leaves it out.
+    # TakenLine, IntentOptions -> View: Takes a line of the list, or leaves it out.
     "fixture/setTaken",
-    # Precondition -> View: Saves the answers of the list.
+    # IntentOptions -> View: Saves the answers of the list.
     "fixture/saveNames",
-    # Precondition -> View: Puts the list of names away.
+    # IntentOptions -> View: Puts the list of names away.
     "fixture/closeNames",
-    # Precondition -> View: Leads to the teams of those who are in.
+    # IntentOptions -> View: Leads to the teams of those who are in, with the reserves on the bench.
     "fixture/pickTeams",
-    # Precondition -> View: Leads to the date, the place, the number of players and the price.
+    # IntentOptions -> View: Leads to the date, the place, the number of players and the price.
     "fixture/edit",
-    # Precondition -> View: Hands over who has still to pay what.
+    # IntentOptions -> View: Hands over who has still to pay what.
     "fixture/payments",
-    # Precondition -> View: Hands over the fixture for a calendar.
+    # IntentOptions -> View: Hands over the fixture for a calendar.
     "fixture/calendar",
-    # FixtureScreenDeletion, Precondition -> View: Deletes the fixture and goes back, after a
+    # FixtureScreenDeletion, IntentOptions -> View: Deletes the fixture and goes back, after a
     # question.
     "fixture/delete",
-    # PageParams, Precondition -> View: Shows another part of the players without an answer.
+    # PageParams, IntentOptions -> View: Shows another part of the players without an answer.
     "fixture/page",
-    # FixtureEntry, Precondition -> View: Adds the fixture, perhaps for several weeks, and goes
+    # FixtureEntry, IntentOptions -> View: Adds the fixture, perhaps for several weeks, and goes
     # back.
     "fixtureEdit/add",
-    # FixtureEntry, Precondition -> View: Saves the fixture and goes back.
+    # FixtureEntry, IntentOptions -> View: Saves the fixture and goes back.
     "fixtureEdit/save",
     # CredentialsParams, IdempotencyKey -> Account: Makes an account and signs in.
     "accounts/register",
@@ -366,6 +373,11 @@ MethodName = Literal[
     # SubstituteParams, IdempotencyKey -> Gather: Lets a player of a match in progress come on, or
     # go off to the bench.
     "gathers/substitute",
+    # JoinParams, IdempotencyKey -> Gather: Lets a player or guest who comes late join a match in
+    # progress.
+    "gathers/join",
+    # LeaveParams, IdempotencyKey -> Gather: Lets a player or guest leave a match in progress.
+    "gathers/leave",
     # AddGoalParams, IdempotencyKey -> Gather: Adds a goal to a match in progress, in the minute of
     # its clock.
     "gathers/addGoal",
@@ -566,10 +578,10 @@ class View(TypedDict):
     charts: NotRequired[list[Chart]]
     # What can be done on the screen as a whole.
     actions: list[Action]
-    # A question or notice in front; only its actions are available.
+    # A question or message in front of the screen; only its actions are available.
     alert: NotRequired[Alert]
-    # Opens this session again. In answers of session/open, and in the first view after a sign-in or
-    # sign-out.
+    # Opens this session again. In answers of session/open, and in each view after which the token
+    # before it opens nothing: after a sign-in, a sign-out or a new password.
     token: NotRequired[str]
     # The language of the texts. In answers of session/open.
     locale: NotRequired[str]
@@ -873,6 +885,8 @@ class Player(TypedDict):
     ]
     # The team that the player supports.
     favouriteTeam: NotRequired[str]
+    # What the player is in a team; fair teams have a captain each.
+    role: NotRequired[Literal["captain"] | str]
 
 
 class PlayerDetails(TypedDict):
@@ -892,6 +906,8 @@ class PlayerDetails(TypedDict):
     ]
     # The team that the player supports.
     favouriteTeam: NotRequired[str]
+    # What the player is in a team; fair teams have a captain each.
+    role: NotRequired[Literal["captain"] | str]
     # Who is to play in the same team and who is not, by name.
     pairings: NotRequired[list[Pairing]]
 
@@ -917,7 +933,7 @@ class FiguresResult(TypedDict):
 
 
 class Figures(TypedDict):
-    """What a player's ended matches add up to."""
+    """What a player's ended matches and fixtures add up to."""
 
     # In points; before the first match it follows from the skill.
     rating: int
@@ -935,6 +951,14 @@ class Figures(TypedDict):
     goalsFor: int
     # The goals of the opponents.
     goalsAgainst: int
+    # To how many fixtures the player was asked.
+    asked: int
+    # To how many of them the player came.
+    attended: int
+    # To how many of the latest ones in a row the player came.
+    streak: int
+    # How many of them the player did not answer.
+    unanswered: int
     # How the latest matches ended, at most five, the latest one last.
     form: list[Literal["won", "drawn", "lost"] | str]
 
@@ -1025,6 +1049,8 @@ class PlayerImportRow(TypedDict):
     ]
     # The team that the player supports.
     favouriteTeam: NotRequired[str]
+    # What the player is in a team; fair teams have a captain each.
+    role: NotRequired[Literal["captain"]]
     # Names the player in the lists of their account; tells apart players of one name. Default: "".
     uid: NotRequired[str]
 
@@ -1075,6 +1101,8 @@ class Gather(TypedDict):
     teamB: list[TeamMember]
     # Who waits on the bench, also after they went off; absent if nobody.
     bench: NotRequired[list[TeamMember]]
+    # Who has left; absent if nobody, and once it has ended.
+    gone: NotRequired[list[TeamMember]]
     # Who plays in a team that only another program knows.
     unassigned: NotRequired[list[TeamMember]]
     # The goals; absent while it is going on, or if the service has no score.
@@ -1088,7 +1116,7 @@ class Gather(TypedDict):
     # The goals of which something is known, in the order in which they were entered; absent if
     # none.
     goals: NotRequired[list[Goal]]
-    # Who came on or went off, in order; absent if nobody.
+    # Who came on or went off, came late or left, in order; absent if nobody.
     substitutions: NotRequired[list[Substitution]]
 
 
@@ -1134,12 +1162,14 @@ class Goal(TypedDict):
 
 
 class Substitution(TypedDict):
-    """A player who came on or went off."""
+    """A player who came on or went off, came late or left."""
 
     # Who it was.
     player: TeamMember
-    # Whether they came on; else they went off.
+    # Whether they came on; else they went off, came late or left.
     isOn: bool
+    # Whether they came late, to the bench, or left; absent if they came on or went off.
+    presence: NotRequired[Literal["came", "left"] | str]
     # By the clock, from 1; absent if unknown.
     minute: NotRequired[int]
 
@@ -1225,7 +1255,7 @@ class GatherImportRow(TypedDict):
     score: NotRequired[Score]
     # The goals of which something is known, in their order; absent if none.
     goals: NotRequired[list[GoalImportRow]]
-    # Who came on or went off, in order; absent if nobody.
+    # Who came on or went off, came late or left, in order; absent if nobody.
     substitutions: NotRequired[list[SubstitutionImportRow]]
     # Names the match in the lists of its account. Default: "".
     uid: NotRequired[str]
@@ -1249,8 +1279,10 @@ class SubstitutionImportRow(TypedDict):
 
     # The name of a player of one of the teams.
     player: str
-    # Whether they came on; else they went off.
+    # Whether they came on; else they went off, came late or left.
     isOn: bool
+    # Whether they came late, to the bench, or left; absent if they came on or went off.
+    presence: NotRequired[Literal["came", "left"]]
     # By the clock, from 1; absent if unknown.
     minute: NotRequired[int]
 
@@ -1529,14 +1561,16 @@ class Confirmation(TypedDict):
     confirmed: NotRequired[bool | None]
 
 
-class Precondition(TypedDict):
+class IntentOptions(TypedDict):
     """What protects an intent from being done twice, or on another view."""
 
-    # The revision of the view that the intent was chosen from; error 1008 if it has changed.
+    # The revision of the view that the intent was chosen from; the error staleRevision if it has
+    # changed.
     ifRevision: NotRequired[int | None]
     # The client's own word for this request. A request that repeats one of the session's last 1000
-    # keys gets the first result again. Another request with that key gets error 1004. Passwords and
-    # ifRevision are not compared.
+    # keys gets the first result again. Another request with that key gets the error conflict.
+    # Passwords and ifRevision are not compared. A request after which nobody is signed in is not
+    # kept.
     key: NotRequired[str | None]
 
 
@@ -1639,7 +1673,7 @@ class FieldRow(TypedDict):
     """A row of the screen."""
 
     # What is to be edited.
-    field: Literal["name", "age", "preferredPosition", "skill", "favouriteTeam"]
+    field: Literal["name", "age", "preferredPosition", "skill", "role", "favouriteTeam"]
 
 
 class PairingChoice(TypedDict):
@@ -1747,6 +1781,13 @@ class SubstituteRowParams(TypedDict):
     to: Literal["bench", "teamA", "teamB"]
 
 
+class GuestName(TypedDict):
+    """The name of a guest."""
+
+    # 1 to 100 characters. Default: "".
+    guest: NotRequired[str | None]
+
+
 class GatherRow(TypedDict):
     """A row of the list."""
 
@@ -1761,20 +1802,13 @@ class Filter(TypedDict):
     value: NotRequired[str | int | bool | None]
 
 
-class Correction(TypedDict):
+class ScoreEntry(TypedDict):
     """The goals of a result, as they were entered."""
 
     # The goals of Team A.
     scoreA: NotRequired[str | int | bool | None]
     # The goals of Team B.
     scoreB: NotRequired[str | int | bool | None]
-
-
-class GuestName(TypedDict):
-    """The name of a guest."""
-
-    # 1 to 100 characters. Default: "".
-    guest: NotRequired[str | None]
 
 
 class LeaderboardChoice(TypedDict):
@@ -1895,8 +1929,9 @@ class IdempotencyKey(TypedDict):
     """How a request is recognised when it is sent again."""
 
     # The client's own word for this request. A request that repeats one of the session's last 1000
-    # keys gets the first result again. Another request with that key gets error 1004. Passwords and
-    # ifRevision are not compared.
+    # keys gets the first result again. Another request with that key gets the error conflict.
+    # Passwords and ifRevision are not compared. A request after which nobody is signed in is not
+    # kept.
     key: NotRequired[str | None]
 
 
@@ -1947,6 +1982,8 @@ class NewPlayer(TypedDict):
     ]
     # The team that the player supports.
     favouriteTeam: NotRequired[str | None]
+    # What the player is in a team; fair teams have a captain each.
+    role: NotRequired[Literal["captain"] | None]
 
 
 class PlayerChange(TypedDict):
@@ -1966,6 +2003,8 @@ class PlayerChange(TypedDict):
     ]
     # The new favourite team; null clears it.
     favouriteTeam: NotRequired[str | None]
+    # The new role; null clears it.
+    role: NotRequired[Literal["captain"] | None]
 
 
 class PlayersToPair(TypedDict):
@@ -2006,8 +2045,8 @@ class LeaderboardQuery(TypedDict):
 
     # The figure, the greatest value first. Default: "rating".
     by: NotRequired[
-        Literal["rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst"] |
-        None
+        Literal["rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst",
+        "asked", "attended", "streak", "unanswered"] | None
     ]
     # Only matches that began on this day in UTC or later, as 2026-01-31.
     firstDay: NotRequired[str | None]
@@ -2024,8 +2063,8 @@ class LeaderboardExportParams(TypedDict):
 
     # The figure, the greatest value first. Default: "rating".
     by: NotRequired[
-        Literal["rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst"] |
-        None
+        Literal["rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst",
+        "asked", "attended", "streak", "unanswered"] | None
     ]
     # Only matches that began on this day in UTC or later, as 2026-01-31.
     firstDay: NotRequired[str | None]
@@ -2184,6 +2223,28 @@ class SubstituteParams(TypedDict):
     player: str
     # The team in which they come on, or the bench.
     to: Literal["bench", "teamA", "teamB"]
+
+
+class JoinParams(TypedDict):
+    """Who joins a match: either a player or a guest."""
+
+    # Names the gather.
+    id: str
+    # Names a player, or a guest of a fixture. Who is there already comes on or goes off.
+    player: NotRequired[str | None]
+    # A player's name, or that of a new guest.
+    guest: NotRequired[str | None]
+    # The team in which they come on, or the bench. Default: "bench".
+    to: NotRequired[Literal["bench", "teamA", "teamB"] | None]
+
+
+class LeaveParams(TypedDict):
+    """Who leaves a match."""
+
+    # Names the gather.
+    id: str
+    # Names a person of the line-up.
+    player: str
 
 
 class AddGoalParams(TypedDict):

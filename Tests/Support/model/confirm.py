@@ -104,6 +104,10 @@ class ConfirmPlayers(Screen):
 
     def refresh(self, process: Process) -> None:
         """Removes deleted players."""
+        if not self.everybody:
+            # Nothing is read.
+            self.swapping = None
+            return
         if not process.participants.keys() >= set(self.everybody):
             self.split = None
         if self.swapping not in process.participants:

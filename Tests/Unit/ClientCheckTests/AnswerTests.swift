@@ -52,7 +52,8 @@ struct AnswerTests {
 
   @Test("A scene with an act that the client does not know is not played to its end")
   func notOffered() {
-    let scene = Scene("a scene", .show(.view("Quay")), .key("w"), .press(.weigh, sends: Request("quay/weigh")))
+    let scene = Scene(
+      "a scene", .show(.view("Quay")), .key("w"), .press(.weigh, sends: Request("quay/weigh")))
     let pipe = client(answering: "check/key", "error", ["code": -32601])
     let check = Check(initializeResult: [:]) { () throws(ClientError) in pipe }
     #expect(check.outcomes(of: [scene]) == [.notOffered("check/key")])

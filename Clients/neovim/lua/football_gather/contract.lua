@@ -11,129 +11,131 @@
 ---| "initialized" # IgnoredParams -> Empty: Accepted for clients that send it.
 ---| "shutdown" # Empty -> Empty: Announces the end; only exit may follow.
 ---| "exit" # Empty -> Empty: Ends the service: status 0 after shutdown, else 1.
----| "$/cancelRequest" # CancelParams -> Empty: Has a request that still waits fail with error 1007.
+---| "$/cancelRequest" # CancelParams -> Empty: Has a request that still waits fail with the error cancelled.
 ---| "rpc.discover" # Empty -> table<string, any>: Shows the contract, an OpenRPC document.
 ---| "session/open" # OpenSessionParams -> View: Opens the session where this person left off, else at the first screen.
 ---| "session/view" # Empty -> View: Shows the view as it is now.
----| "session/back" # Confirmation, Precondition -> View: Goes one screen back; asks first if something would be lost.
----| "session/dismissAlert" # Precondition -> View: Puts the alert away without doing what it asks.
----| "session/undo" # Precondition -> View: Undoes the last change if the view offers it.
----| "session/signOut" # Confirmation, Precondition -> View: Signs out and leads to the first screen, after a question.
----| "session/recover" # RecoveryChoice, Precondition -> View: Puts back what only this machine still has, after the store has lost it; or forgets it.
+---| "session/back" # Confirmation, IntentOptions -> View: Goes one screen back; asks first if something would be lost.
+---| "session/dismissAlert" # IntentOptions -> View: Puts the alert away without doing what it asks.
+---| "session/undo" # IntentOptions -> View: Undoes the last change if the view offers it.
+---| "session/signOut" # Confirmation, IntentOptions -> View: Signs out and leads to the first screen, after a question.
+---| "session/recover" # RecoveryChoice, IntentOptions -> View: Puts back what only this machine still has, after the store has lost it; or forgets it.
 ---| "clock/advance" # AdvanceParams -> ClockReading: Moves the manual clock; only with --clock manual.
----| "login/submit" # Login, Precondition -> View: Signs in.
----| "login/register" # Login, Precondition -> View: Makes an account and signs in.
----| "playerList/open" # PlayerRow, Precondition -> View: Shows one player.
----| "playerList/delete" # ConfirmedRow, Precondition -> View: Deletes a player, after a question.
----| "playerList/add" # Precondition -> View: Leads to a new player.
----| "playerList/importPlayers" # Precondition -> View: Leads to a list of players to be imported.
----| "playerList/exportPlayers" # Precondition -> View: Hands over all players as one list.
----| "playerList/changePassword" # Precondition -> View: Leads to another password.
----| "playerList/sessions" # Precondition -> View: Leads to the sessions of the account.
----| "playerList/select" # Precondition -> View: Begins to pick players.
----| "playerList/continueMatch" # Precondition -> View: Leads to the latest match in progress.
----| "playerList/history" # Precondition -> View: Leads to the matches that have ended.
----| "playerList/leaderboard" # Precondition -> View: Leads to the players by their figures.
----| "playerList/fixtures" # Precondition -> View: Leads to the fixtures.
----| "playerList/search" # Search, Precondition -> View: Shows the players whose name contains something.
----| "playerList/page" # PageParams, Precondition -> View: Shows another part of the list.
----| "playerList/reload" # Precondition -> View: Tries again to load the list.
----| "playerList/setSelected" # Selection, Precondition -> View: Picks a player, or leaves them out.
----| "playerList/selectAll" # Precondition -> View: Picks the players that the search finds, as many as two teams can have.
----| "playerList/asLastTime" # Precondition -> View: Leads to the teams of the latest match.
----| "playerList/pasteNames" # Precondition -> View: Shows the field for a list of names.
----| "playerList/previewNames" # NameList, Precondition -> View: Shows what each line of the list is taken for.
----| "playerList/changeNames" # Precondition -> View: Leads back to the list, to change it.
----| "playerList/setTaken" # TakenLine, Precondition -> View: Takes a line of the list, or leaves it out.
----| "playerList/selectNames" # Precondition -> View: Picks the players of the list.
----| "playerList/closeNames" # Precondition -> View: Puts the list of names away.
----| "playerList/cancelSelection" # Precondition -> View: Ends picking; nobody stays selected.
----| "playerList/confirm" # ConfirmParams, Precondition -> View: Leads to the teams with the selected players.
----| "playerAdd/save" # PlayerName, Precondition -> View: Adds the player and goes back.
----| "playerDetail/edit" # FieldRow, Precondition -> View: Leads to the editor of one field.
----| "playerDetail/history" # Precondition -> View: Leads to the matches in which the player played.
----| "playerDetail/pair" # Precondition -> View: Leads to the other players, of whom some are to play in the same team, or are not.
----| "playerDetail/unpair" # PlayerRow, Precondition -> View: Removes the wish about the player and another one.
----| "playerDetail/merge" # Precondition -> View: Leads to the other entries of the list, of which one may be the same person.
----| "playerPair/search" # Search, Precondition -> View: Shows the players whose name contains something.
----| "playerPair/page" # PageParams, Precondition -> View: Shows another part of the list.
----| "playerPair/pair" # PairingChoice, Precondition -> View: Sets how the player and another one are to play.
----| "playerMerge/search" # Search, Precondition -> View: Shows the players whose name contains something.
----| "playerMerge/page" # PageParams, Precondition -> View: Shows another part of the list.
----| "playerMerge/merge" # ConfirmedRow, Precondition -> View: Merges an entry into the player’s, after a question.
----| "playerEdit/save" # PlayerValue, Precondition -> View: Stores the value and goes back.
----| "importPlayers/preview" # ListEntry, Precondition -> View: Shows what importing the list would do.
----| "importPlayers/page" # PageParams, Precondition -> View: Shows another part of what importing would do.
----| "importPlayers/edit" # Precondition -> View: Leads back to the list, to change it.
----| "importPlayers/save" # Precondition -> View: Imports the list as a whole, and goes back.
----| "confirmPlayers/move" # MoveParams, Precondition -> View: Puts a player into a team or on the bench.
----| "confirmPlayers/balance" # BalanceParams, Precondition -> View: Splits everybody into two fair teams of equal size.
----| "confirmPlayers/swap" # PlayerRow, Precondition -> View: Begins to swap a player with another one.
----| "confirmPlayers/swapWith" # PlayerRow, Precondition -> View: Swaps the places of both players.
----| "confirmPlayers/keepPlaces" # Precondition -> View: Swaps nobody.
----| "confirmPlayers/start" # StartParams, Precondition -> View: Starts the match with these teams.
----| "confirmPlayers/copyTeams" # ReportFormat, Precondition -> View: Hands over the teams and what is to be expected.
----| "gather/startTimer" # Precondition -> View: Starts or resumes the countdown.
----| "gather/pauseTimer" # Precondition -> View: Holds the countdown.
----| "gather/cancelTimer" # Precondition -> View: Stops the countdown and goes back to the chosen time.
----| "gather/openTimePicker" # Precondition -> View: Shows the fields for another time.
----| "gather/setTime" # Time, Precondition -> View: Stops the countdown and chooses another time and number of periods.
----| "gather/closeTimePicker" # Precondition -> View: Puts the fields for another time away.
----| "gather/setScore" # SetScoreParams, Precondition -> View: Says how many goals a team has.
----| "gather/openScorers" # Precondition -> View: Opens the question who has scored.
----| "gather/closeScorers" # Precondition -> View: Closes the question who has scored.
----| "gather/goal" # ScorerRowParams, Precondition -> View: Adds a goal of a player.
----| "gather/removeGoal" # GoalRowParams, Precondition -> View: Removes a goal.
----| "gather/openSubstitutions" # Precondition -> View: Opens the question who comes on and who goes off.
----| "gather/closeSubstitutions" # Precondition -> View: Closes the question who comes on and who goes off.
----| "gather/substitute" # SubstituteRowParams, Precondition -> View: Lets a player come on, or go off to the bench.
----| "gather/end" # Confirmation, Precondition -> View: Ends the match with the score, after a question.
----| "history/open" # GatherRow, Precondition -> View: Shows one match.
----| "history/filter" # Filter, Precondition -> View: Shows the matches in which one player played, or all.
----| "history/page" # PageParams, Precondition -> View: Shows another part of the list.
----| "history/export" # Precondition -> View: Hands over all matches as one list.
----| "gatherDetail/rematch" # Precondition -> View: Leads to the teams, as they were, to be played again.
----| "gatherDetail/copyResult" # ReportFormat, Precondition -> View: Hands over the result, the teams and the goals.
----| "gatherDetail/correct" # Precondition -> View: Shows the fields for another result, and lets teams and scorers be changed.
----| "gatherDetail/saveResult" # Correction, Precondition -> View: Saves another result, other teams and scorers.
----| "gatherDetail/keepResult" # Precondition -> View: Leaves the match as it is stored.
----| "gatherDetail/nameScorer" # ScorerRowParams, Precondition -> View: Names who scored the first goal without a scorer.
----| "gatherDetail/removeScorer" # GoalRowParams, Precondition -> View: Removes the scorer of a goal.
----| "gatherDetail/move" # SubstituteRowParams, Precondition -> View: Puts somebody into a team, or among those who did not play.
----| "gatherDetail/addGuest" # GuestName, Precondition -> View: Adds a player or a guest by name.
----| "gatherDetail/delete" # Confirmation, Precondition -> View: Deletes the match and goes back, after a question.
----| "leaderboard/open" # PlayerRow, Precondition -> View: Shows one player.
----| "leaderboard/sort" # LeaderboardChoice, Precondition -> View: Sorts the players by another figure.
----| "leaderboard/chooseSeason" # LeaderboardChoice, Precondition -> View: Counts the matches of another season.
----| "leaderboard/setDay" # SeasonDayParams, Precondition -> View: Sets the first or the last day of the season.
----| "leaderboard/page" # PageParams, Precondition -> View: Shows another part of the list.
----| "password/save" # PasswordChange, Precondition -> View: Changes the password, and signs out all other sessions.
----| "sessionList/end" # SessionEnd, Precondition -> View: Signs out another session, after a question.
----| "sessionList/endOthers" # Confirmation, Precondition -> View: Signs out all other sessions, after a question.
----| "sessionList/page" # PageParams, Precondition -> View: Shows another part of the list.
----| "fixtureList/open" # FixtureRow, Precondition -> View: Shows one fixture.
----| "fixtureList/add" # Precondition -> View: Leads to a new fixture.
----| "fixtureList/show" # FixtureTime, Precondition -> View: Shows the fixtures to come, or the past ones.
----| "fixtureList/export" # Precondition -> View: Hands over all fixtures as one list.
----| "fixtureList/calendar" # Precondition -> View: Hands over all fixtures to come for a calendar.
----| "fixtureList/page" # PageParams, Precondition -> View: Shows another part of the list.
----| "fixture/answer" # FixtureAnswerRow, Precondition -> View: Saves or withdraws somebody's answer.
----| "fixture/setPaid" # FixturePaymentRow, Precondition -> View: Saves whether somebody has paid.
----| "fixture/addGuest" # GuestName, Precondition -> View: Adds a guest who comes.
----| "fixture/pasteNames" # Precondition -> View: Shows the field for a list of names.
----| "fixture/previewNames" # NameList, Precondition -> View: Shows what each line of the list is taken for.
----| "fixture/changeNames" # Precondition -> View: Leads back to the list, to change it.
----| "fixture/setTaken" # TakenLine, Precondition -> View: Takes a line of the list, or leaves it out.
----| "fixture/saveNames" # Precondition -> View: Saves the answers of the list.
----| "fixture/closeNames" # Precondition -> View: Puts the list of names away.
----| "fixture/pickTeams" # Precondition -> View: Leads to the teams of those who are in.
----| "fixture/edit" # Precondition -> View: Leads to the date, the place, the number of players and the price.
----| "fixture/payments" # Precondition -> View: Hands over who has still to pay what.
----| "fixture/calendar" # Precondition -> View: Hands over the fixture for a calendar.
----| "fixture/delete" # FixtureScreenDeletion, Precondition -> View: Deletes the fixture and goes back, after a question.
----| "fixture/page" # PageParams, Precondition -> View: Shows another part of the players without an answer.
----| "fixtureEdit/add" # FixtureEntry, Precondition -> View: Adds the fixture, perhaps for several weeks, and goes back.
----| "fixtureEdit/save" # FixtureEntry, Precondition -> View: Saves the fixture and goes back.
+---| "login/submit" # Login, IntentOptions -> View: Signs in.
+---| "login/register" # Login, IntentOptions -> View: Makes an account and signs in.
+---| "playerList/open" # PlayerRow, IntentOptions -> View: Shows one player.
+---| "playerList/delete" # ConfirmedRow, IntentOptions -> View: Deletes a player, after a question.
+---| "playerList/add" # IntentOptions -> View: Leads to a new player.
+---| "playerList/importPlayers" # IntentOptions -> View: Leads to a list of players to be imported.
+---| "playerList/exportPlayers" # IntentOptions -> View: Hands over all players as one list.
+---| "playerList/changePassword" # IntentOptions -> View: Leads to another password.
+---| "playerList/sessions" # IntentOptions -> View: Leads to the sessions of the account.
+---| "playerList/select" # IntentOptions -> View: Begins to pick players.
+---| "playerList/continueMatch" # IntentOptions -> View: Leads to the latest match in progress.
+---| "playerList/history" # IntentOptions -> View: Leads to the matches that have ended.
+---| "playerList/leaderboard" # IntentOptions -> View: Leads to the players by their figures.
+---| "playerList/fixtures" # IntentOptions -> View: Leads to the fixtures.
+---| "playerList/search" # Search, IntentOptions -> View: Shows the players whose name contains something.
+---| "playerList/page" # PageParams, IntentOptions -> View: Shows another part of the list.
+---| "playerList/reload" # IntentOptions -> View: Tries again to load the list.
+---| "playerList/setSelected" # Selection, IntentOptions -> View: Picks a player, or leaves them out.
+---| "playerList/selectAll" # IntentOptions -> View: Picks the players that the search finds, as many as two teams can have.
+---| "playerList/asLastTime" # IntentOptions -> View: Leads to the teams of the latest match.
+---| "playerList/pasteNames" # IntentOptions -> View: Shows the field for a list of names.
+---| "playerList/previewNames" # NameList, IntentOptions -> View: Shows what each line of the list is taken for.
+---| "playerList/changeNames" # IntentOptions -> View: Leads back to the list, to change it.
+---| "playerList/setTaken" # TakenLine, IntentOptions -> View: Takes a line of the list, or leaves it out.
+---| "playerList/selectNames" # IntentOptions -> View: Picks the players of the list.
+---| "playerList/closeNames" # IntentOptions -> View: Puts the list of names away.
+---| "playerList/cancelSelection" # IntentOptions -> View: Ends picking; nobody stays selected.
+---| "playerList/confirm" # ConfirmParams, IntentOptions -> View: Leads to the teams with the selected players.
+---| "playerAdd/save" # PlayerName, IntentOptions -> View: Adds the player and goes back.
+---| "playerDetail/edit" # FieldRow, IntentOptions -> View: Leads to the editor of one field.
+---| "playerDetail/history" # IntentOptions -> View: Leads to the matches in which the player played.
+---| "playerDetail/pair" # IntentOptions -> View: Leads to the other players, of whom some are to play in the same team, or are not.
+---| "playerDetail/unpair" # PlayerRow, IntentOptions -> View: Removes the wish about the player and another one.
+---| "playerDetail/merge" # IntentOptions -> View: Leads to the other entries of the list, of which one may be the same person.
+---| "playerPair/search" # Search, IntentOptions -> View: Shows the players whose name contains something.
+---| "playerPair/page" # PageParams, IntentOptions -> View: Shows another part of the list.
+---| "playerPair/pair" # PairingChoice, IntentOptions -> View: Sets how the player and another one are to play.
+---| "playerMerge/search" # Search, IntentOptions -> View: Shows the players whose name contains something.
+---| "playerMerge/page" # PageParams, IntentOptions -> View: Shows another part of the list.
+---| "playerMerge/merge" # ConfirmedRow, IntentOptions -> View: Merges an entry into the player’s, after a question.
+---| "playerEdit/save" # PlayerValue, IntentOptions -> View: Stores the value and goes back.
+---| "importPlayers/preview" # ListEntry, IntentOptions -> View: Shows what importing the list would do.
+---| "importPlayers/page" # PageParams, IntentOptions -> View: Shows another part of what importing would do.
+---| "importPlayers/edit" # IntentOptions -> View: Leads back to the list, to change it.
+---| "importPlayers/save" # IntentOptions -> View: Imports the list as a whole, and goes back.
+---| "confirmPlayers/move" # MoveParams, IntentOptions -> View: Puts a player into a team or on the bench.
+---| "confirmPlayers/balance" # BalanceParams, IntentOptions -> View: Splits everybody but waiting reserves into two fair teams of equal size.
+---| "confirmPlayers/swap" # PlayerRow, IntentOptions -> View: Begins to swap a player with another one.
+---| "confirmPlayers/swapWith" # PlayerRow, IntentOptions -> View: Swaps the places of both players.
+---| "confirmPlayers/keepPlaces" # IntentOptions -> View: Swaps nobody.
+---| "confirmPlayers/start" # StartParams, IntentOptions -> View: Starts the match with these teams.
+---| "confirmPlayers/copyTeams" # ReportFormat, IntentOptions -> View: Hands over the teams and what is to be expected.
+---| "gather/startTimer" # IntentOptions -> View: Starts or resumes the countdown.
+---| "gather/pauseTimer" # IntentOptions -> View: Holds the countdown.
+---| "gather/cancelTimer" # IntentOptions -> View: Stops the countdown and goes back to the chosen time.
+---| "gather/openTimePicker" # IntentOptions -> View: Shows the fields for another time.
+---| "gather/setTime" # Time, IntentOptions -> View: Stops the countdown and chooses another time and number of periods.
+---| "gather/closeTimePicker" # IntentOptions -> View: Puts the fields for another time away.
+---| "gather/setScore" # SetScoreParams, IntentOptions -> View: Says how many goals a team has.
+---| "gather/openScorers" # IntentOptions -> View: Opens the question who has scored.
+---| "gather/closeScorers" # IntentOptions -> View: Closes the question who has scored.
+---| "gather/goal" # ScorerRowParams, IntentOptions -> View: Adds a goal of a player.
+---| "gather/removeGoal" # GoalRowParams, IntentOptions -> View: Removes a goal.
+---| "gather/openSubstitutions" # IntentOptions -> View: Opens the question who comes on and who goes off.
+---| "gather/closeSubstitutions" # IntentOptions -> View: Closes the question who comes on and who goes off.
+---| "gather/substitute" # SubstituteRowParams, IntentOptions -> View: Lets somebody come on or wait on the bench, also one who comes late.
+---| "gather/goHome" # PlayerRow, IntentOptions -> View: Lets somebody go home.
+---| "gather/addGuest" # GuestName, IntentOptions -> View: Adds a player or a guest by name to the bench.
+---| "gather/end" # Confirmation, IntentOptions -> View: Ends the match with the score, after a question.
+---| "history/open" # GatherRow, IntentOptions -> View: Shows one match.
+---| "history/filter" # Filter, IntentOptions -> View: Shows the matches in which one player played, or all.
+---| "history/page" # PageParams, IntentOptions -> View: Shows another part of the list.
+---| "history/export" # IntentOptions -> View: Hands over all matches as one list.
+---| "gatherDetail/rematch" # IntentOptions -> View: Leads to the teams, as they were, to be played again.
+---| "gatherDetail/copyResult" # ReportFormat, IntentOptions -> View: Hands over the result, the teams and the goals.
+---| "gatherDetail/correct" # IntentOptions -> View: Shows the fields for another result, and lets teams and scorers be changed.
+---| "gatherDetail/saveResult" # ScoreEntry, IntentOptions -> View: Saves another result, other teams and scorers.
+---| "gatherDetail/keepResult" # IntentOptions -> View: Leaves the match as it is stored.
+---| "gatherDetail/nameScorer" # ScorerRowParams, IntentOptions -> View: Names who scored the first goal without a scorer.
+---| "gatherDetail/removeScorer" # GoalRowParams, IntentOptions -> View: Removes the scorer of a goal.
+---| "gatherDetail/move" # SubstituteRowParams, IntentOptions -> View: Puts somebody into a team, or among those who did not play.
+---| "gatherDetail/addGuest" # GuestName, IntentOptions -> View: Adds a player or a guest by name.
+---| "gatherDetail/delete" # Confirmation, IntentOptions -> View: Deletes the match and goes back, after a question.
+---| "leaderboard/open" # PlayerRow, IntentOptions -> View: Shows one player.
+---| "leaderboard/sort" # LeaderboardChoice, IntentOptions -> View: Sorts the players by another figure.
+---| "leaderboard/chooseSeason" # LeaderboardChoice, IntentOptions -> View: Counts the matches of another season.
+---| "leaderboard/setDay" # SeasonDayParams, IntentOptions -> View: Sets the first or the last day of the season.
+---| "leaderboard/page" # PageParams, IntentOptions -> View: Shows another part of the list.
+---| "password/save" # PasswordChange, IntentOptions -> View: Changes the password, and signs out all other sessions.
+---| "sessionList/end" # SessionEnd, IntentOptions -> View: Signs out another session, after a question.
+---| "sessionList/endOthers" # Confirmation, IntentOptions -> View: Signs out all other sessions, after a question.
+---| "sessionList/page" # PageParams, IntentOptions -> View: Shows another part of the list.
+---| "fixtureList/open" # FixtureRow, IntentOptions -> View: Shows one fixture.
+---| "fixtureList/add" # IntentOptions -> View: Leads to a new fixture.
+---| "fixtureList/show" # FixtureTime, IntentOptions -> View: Shows the fixtures to come, or the past ones.
+---| "fixtureList/export" # IntentOptions -> View: Hands over all fixtures as one list.
+---| "fixtureList/calendar" # IntentOptions -> View: Hands over all fixtures to come for a calendar.
+---| "fixtureList/page" # PageParams, IntentOptions -> View: Shows another part of the list.
+---| "fixture/answer" # FixtureAnswerRow, IntentOptions -> View: Saves or withdraws somebody's answer.
+---| "fixture/setPaid" # FixturePaymentRow, IntentOptions -> View: Saves whether somebody has paid.
+---| "fixture/addGuest" # GuestName, IntentOptions -> View: Adds a guest who comes.
+---| "fixture/pasteNames" # IntentOptions -> View: Shows the field for a list of names.
+---| "fixture/previewNames" # NameList, IntentOptions -> View: Shows what each line of the list is taken for.
+---| "fixture/changeNames" # IntentOptions -> View: Leads back to the list, to change it.
+---| "fixture/setTaken" # TakenLine, IntentOptions -> View: Takes a line of the list, or leaves it out.
+---| "fixture/saveNames" # IntentOptions -> View: Saves the answers of the list.
+---| "fixture/closeNames" # IntentOptions -> View: Puts the list of names away.
+---| "fixture/pickTeams" # IntentOptions -> View: Leads to the teams of those who are in, with the reserves on the bench.
+---| "fixture/edit" # IntentOptions -> View: Leads to the date, the place, the number of players and the price.
+---| "fixture/payments" # IntentOptions -> View: Hands over who has still to pay what.
+---| "fixture/calendar" # IntentOptions -> View: Hands over the fixture for a calendar.
+---| "fixture/delete" # FixtureScreenDeletion, IntentOptions -> View: Deletes the fixture and goes back, after a question.
+---| "fixture/page" # PageParams, IntentOptions -> View: Shows another part of the players without an answer.
+---| "fixtureEdit/add" # FixtureEntry, IntentOptions -> View: Adds the fixture, perhaps for several weeks, and goes back.
+---| "fixtureEdit/save" # FixtureEntry, IntentOptions -> View: Saves the fixture and goes back.
 ---| "accounts/register" # CredentialsParams, IdempotencyKey -> Account: Makes an account and signs in.
 ---| "accounts/signIn" # CredentialsParams, IdempotencyKey -> Account: Signs in.
 ---| "accounts/signOut" # IdempotencyKey -> Empty: Signs out.
@@ -169,6 +171,8 @@
 ---| "gathers/resetClock" # GatherID, IdempotencyKey -> Gather: Stops the clock and resets it to the chosen time.
 ---| "gathers/setClock" # SetClockParams, IdempotencyKey -> Gather: Stops the clock and chooses another time and number of periods.
 ---| "gathers/substitute" # SubstituteParams, IdempotencyKey -> Gather: Lets a player of a match in progress come on, or go off to the bench.
+---| "gathers/join" # JoinParams, IdempotencyKey -> Gather: Lets a player or guest who comes late join a match in progress.
+---| "gathers/leave" # LeaveParams, IdempotencyKey -> Gather: Lets a player or guest leave a match in progress.
 ---| "gathers/addGoal" # AddGoalParams, IdempotencyKey -> Gather: Adds a goal to a match in progress, in the minute of its clock.
 ---| "gathers/removeGoal" # RemoveGoalParams, IdempotencyKey -> Gather: Removes a goal of a match in progress.
 ---| "gathers/setScore" # GatherScoreParams, IdempotencyKey -> Gather: Adds goals of unknown scorers to a match in progress, or removes the latest ones.
@@ -280,10 +284,10 @@
 ---@field charts? FootballGather.Chart[]
 ---What can be done on the screen as a whole.
 ---@field actions FootballGather.Action[]
----A question or notice in front; only its actions are available.
+---A question or message in front of the screen; only its actions are available.
 ---@field alert? FootballGather.Alert
----Opens this session again. In answers of session/open, and in the first view after a sign-in or
----sign-out.
+---Opens this session again. In answers of session/open, and in each view after which the token
+---before it opens nothing: after a sign-in, a sign-out or a new password.
 ---@field token? string
 ---The language of the texts. In answers of session/open.
 ---@field locale? string
@@ -546,6 +550,8 @@
 ---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"|string
 ---The team that the player supports.
 ---@field favouriteTeam? string
+---What the player is in a team; fair teams have a captain each.
+---@field role? "captain"|string
 
 ---A player, and with whom they are to play.
 ---@class FootballGather.PlayerDetails
@@ -561,6 +567,8 @@
 ---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"|string
 ---The team that the player supports.
 ---@field favouriteTeam? string
+---What the player is in a team; fair teams have a captain each.
+---@field role? "captain"|string
 ---Who is to play in the same team and who is not, by name.
 ---@field pairings? FootballGather.Pairing[]
 
@@ -580,7 +588,7 @@
 ---The ratings after the latest matches, the oldest first.
 ---@field ratings FootballGather.RatingAfterMatch[]
 
----What a player's ended matches add up to.
+---What a player's ended matches and fixtures add up to.
 ---@class FootballGather.Figures
 ---In points; before the first match it follows from the skill.
 ---@field rating integer
@@ -598,6 +606,14 @@
 ---@field goalsFor integer
 ---The goals of the opponents.
 ---@field goalsAgainst integer
+---To how many fixtures the player was asked.
+---@field asked integer
+---To how many of them the player came.
+---@field attended integer
+---To how many of the latest ones in a row the player came.
+---@field streak integer
+---How many of them the player did not answer.
+---@field unanswered integer
 ---How the latest matches ended, at most five, the latest one last.
 ---@field form "won"|"drawn"|"lost"|string[]
 
@@ -671,6 +687,8 @@
 ---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"
 ---The team that the player supports.
 ---@field favouriteTeam? string
+---What the player is in a team; fair teams have a captain each.
+---@field role? "captain"
 ---Names the player in the lists of their account; tells apart players of one name. Default: "".
 ---@field uid? string
 
@@ -713,6 +731,8 @@
 ---@field teamB FootballGather.TeamMember[]
 ---Who waits on the bench, also after they went off; absent if nobody.
 ---@field bench? FootballGather.TeamMember[]
+---Who has left; absent if nobody, and once it has ended.
+---@field gone? FootballGather.TeamMember[]
 ---Who plays in a team that only another program knows.
 ---@field unassigned? FootballGather.TeamMember[]
 ---The goals; absent while it is going on, or if the service has no score.
@@ -725,7 +745,7 @@
 ---@field clock? FootballGather.Clock
 ---The goals of which something is known, in the order in which they were entered; absent if none.
 ---@field goals? FootballGather.Goal[]
----Who came on or went off, in order; absent if nobody.
+---Who came on or went off, came late or left, in order; absent if nobody.
 ---@field substitutions? FootballGather.Substitution[]
 
 ---The goals of both teams.
@@ -763,12 +783,14 @@
 ---By the clock, from 1; absent if unknown.
 ---@field minute? integer
 
----A player who came on or went off.
+---A player who came on or went off, came late or left.
 ---@class FootballGather.Substitution
 ---Who it was.
 ---@field player FootballGather.TeamMember
----Whether they came on; else they went off.
+---Whether they came on; else they went off, came late or left.
 ---@field isOn boolean
+---Whether they came late, to the bench, or left; absent if they came on or went off.
+---@field presence? "came"|"left"|string
 ---By the clock, from 1; absent if unknown.
 ---@field minute? integer
 
@@ -839,7 +861,7 @@
 ---@field score? FootballGather.Score
 ---The goals of which something is known, in their order; absent if none.
 ---@field goals? FootballGather.GoalImportRow[]
----Who came on or went off, in order; absent if nobody.
+---Who came on or went off, came late or left, in order; absent if nobody.
 ---@field substitutions? FootballGather.SubstitutionImportRow[]
 ---Names the match in the lists of its account. Default: "".
 ---@field uid? string
@@ -859,8 +881,10 @@
 ---@class FootballGather.SubstitutionImportRow
 ---The name of a player of one of the teams.
 ---@field player string
----Whether they came on; else they went off.
+---Whether they came on; else they went off, came late or left.
 ---@field isOn boolean
+---Whether they came late, to the bench, or left; absent if they came on or went off.
+---@field presence? "came"|"left"
 ---By the clock, from 1; absent if unknown.
 ---@field minute? integer
 
@@ -1093,12 +1117,13 @@
 ---@field confirmed? boolean|vim.NIL
 
 ---What protects an intent from being done twice, or on another view.
----@class FootballGather.Precondition
----The revision of the view that the intent was chosen from; error 1008 if it has changed.
+---@class FootballGather.IntentOptions
+---The revision of the view that the intent was chosen from; the error staleRevision if it has
+---changed.
 ---@field ifRevision? integer|vim.NIL
 ---The client's own word for this request. A request that repeats one of the session's last 1000
----keys gets the first result again. Another request with that key gets error 1004. Passwords and
----ifRevision are not compared.
+---keys gets the first result again. Another request with that key gets the error conflict.
+---Passwords and ifRevision are not compared. A request after which nobody is signed in is not kept.
 ---@field key? string|vim.NIL
 
 ---What becomes of what only this machine still has of an account.
@@ -1175,7 +1200,7 @@
 ---A row of the screen.
 ---@class FootballGather.FieldRow
 ---What is to be edited.
----@field field "name"|"age"|"preferredPosition"|"skill"|"favouriteTeam"
+---@field field "name"|"age"|"preferredPosition"|"skill"|"role"|"favouriteTeam"
 
 ---Another player, and how both are to play.
 ---@class FootballGather.PairingChoice
@@ -1258,6 +1283,11 @@
 ---The team, or the bench.
 ---@field to "bench"|"teamA"|"teamB"
 
+---The name of a guest.
+---@class FootballGather.GuestName
+---1 to 100 characters. Default: "".
+---@field guest? string|vim.NIL
+
 ---A row of the list.
 ---@class FootballGather.GatherRow
 ---The row's gather.
@@ -1269,16 +1299,11 @@
 ---@field value? string|integer|boolean|vim.NIL
 
 ---The goals of a result, as they were entered.
----@class FootballGather.Correction
+---@class FootballGather.ScoreEntry
 ---The goals of Team A.
 ---@field scoreA? string|integer|boolean|vim.NIL
 ---The goals of Team B.
 ---@field scoreB? string|integer|boolean|vim.NIL
-
----The name of a guest.
----@class FootballGather.GuestName
----1 to 100 characters. Default: "".
----@field guest? string|vim.NIL
 
 ---What was chosen.
 ---@class FootballGather.LeaderboardChoice
@@ -1375,8 +1400,8 @@
 ---How a request is recognised when it is sent again.
 ---@class FootballGather.IdempotencyKey
 ---The client's own word for this request. A request that repeats one of the session's last 1000
----keys gets the first result again. Another request with that key gets error 1004. Passwords and
----ifRevision are not compared.
+---keys gets the first result again. Another request with that key gets the error conflict.
+---Passwords and ifRevision are not compared. A request after which nobody is signed in is not kept.
 ---@field key? string|vim.NIL
 
 ---A currency.
@@ -1415,6 +1440,8 @@
 ---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"|vim.NIL
 ---The team that the player supports.
 ---@field favouriteTeam? string|vim.NIL
+---What the player is in a team; fair teams have a captain each.
+---@field role? "captain"|vim.NIL
 
 ---What is to become of a player.
 ---@class FootballGather.PlayerChange
@@ -1430,6 +1457,8 @@
 ---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"|vim.NIL
 ---The new favourite team; null clears it.
 ---@field favouriteTeam? string|vim.NIL
+---The new role; null clears it.
+---@field role? "captain"|vim.NIL
 
 ---How two players are to play.
 ---@class FootballGather.PlayersToPair
@@ -1461,7 +1490,7 @@
 ---By what to list the players.
 ---@class FootballGather.LeaderboardQuery
 ---The figure, the greatest value first. Default: "rating".
----@field by? "rating"|"goals"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|vim.NIL
+---@field by? "rating"|"goals"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|"asked"|"attended"|"streak"|"unanswered"|vim.NIL
 ---Only matches that began on this day in UTC or later, as 2026-01-31.
 ---@field firstDay? string|vim.NIL
 ---Only matches that began on this day in UTC or earlier.
@@ -1474,7 +1503,7 @@
 ---By what to list all players, and in which form.
 ---@class FootballGather.LeaderboardExportParams
 ---The figure, the greatest value first. Default: "rating".
----@field by? "rating"|"goals"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|vim.NIL
+---@field by? "rating"|"goals"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|"asked"|"attended"|"streak"|"unanswered"|vim.NIL
 ---Only matches that began on this day in UTC or later, as 2026-01-31.
 ---@field firstDay? string|vim.NIL
 ---Only matches that began on this day in UTC or earlier.
@@ -1604,6 +1633,24 @@
 ---@field player string
 ---The team in which they come on, or the bench.
 ---@field to "bench"|"teamA"|"teamB"
+
+---Who joins a match: either a player or a guest.
+---@class FootballGather.JoinParams
+---Names the gather.
+---@field id string
+---Names a player, or a guest of a fixture. Who is there already comes on or goes off.
+---@field player? string|vim.NIL
+---A player's name, or that of a new guest.
+---@field guest? string|vim.NIL
+---The team in which they come on, or the bench. Default: "bench".
+---@field to? "bench"|"teamA"|"teamB"|vim.NIL
+
+---Who leaves a match.
+---@class FootballGather.LeaveParams
+---Names the gather.
+---@field id string
+---Names a person of the line-up.
+---@field player string
 
 ---A goal of a match.
 ---@class FootballGather.AddGoalParams
@@ -1781,7 +1828,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  contract = "c637d5d4f3d800129bb457d148cc24b599b727b9fb637877d810afe9093b7163",
+  contract = "add5e79843b7f2c69890d7579dd39a035beae4050b4a0bb2a42a219565b5b3fb",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

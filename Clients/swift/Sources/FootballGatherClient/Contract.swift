@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  public static let contract = "c637d5d4f3d800129bb457d148cc24b599b727b9fb637877d810afe9093b7163"
+  public static let contract = "add5e79843b7f2c69890d7579dd39a035beae4050b4a0bb2a42a219565b5b3fb"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
@@ -203,6 +203,11 @@ public enum FootballGather {
     case striker
   }
 
+  /// What the player is in a team; fair teams have a captain each.
+  public enum PlayerRole: String, Codable, CaseIterable, Sendable {
+    case captain
+  }
+
   /// How well the player plays.
   public enum PlayerDetailsSkill: String, Codable, CaseIterable, Sendable {
     case beginner
@@ -217,6 +222,11 @@ public enum FootballGather {
     case midfielder
     case winger
     case striker
+  }
+
+  /// What the player is in a team; fair teams have a captain each.
+  public enum PlayerDetailsRole: String, Codable, CaseIterable, Sendable {
+    case captain
   }
 
   /// In one team, or in different ones.
@@ -246,6 +256,11 @@ public enum FootballGather {
     case midfielder
     case winger
     case striker
+  }
+
+  /// What the player is in a team; fair teams have a captain each.
+  public enum PlayerImportRowRole: String, Codable, CaseIterable, Sendable {
+    case captain
   }
 
   /// How far ahead one team is.
@@ -283,10 +298,22 @@ public enum FootballGather {
     case teamB
   }
 
+  /// Whether they came late, to the bench, or left; absent if they came on or went off.
+  public enum SubstitutionPresence: String, Codable, CaseIterable, Sendable {
+    case came
+    case left
+  }
+
   /// The team that it counts for.
   public enum GoalImportRowTeam: String, Codable, CaseIterable, Sendable {
     case teamA
     case teamB
+  }
+
+  /// Whether they came late, to the bench, or left; absent if they came on or went off.
+  public enum SubstitutionImportRowPresence: String, Codable, CaseIterable, Sendable {
+    case came
+    case left
   }
 
   /// What is to be edited.
@@ -295,6 +322,7 @@ public enum FootballGather {
     case age
     case preferredPosition
     case skill
+    case role
     case favouriteTeam
   }
 
@@ -360,6 +388,11 @@ public enum FootballGather {
     case striker
   }
 
+  /// What the player is in a team; fair teams have a captain each.
+  public enum NewPlayerRole: String, Codable, CaseIterable, Sendable {
+    case captain
+  }
+
   /// The new skill; null clears it.
   public enum PlayerChangeSkill: String, Codable, CaseIterable, Sendable {
     case beginner
@@ -374,6 +407,11 @@ public enum FootballGather {
     case midfielder
     case winger
     case striker
+  }
+
+  /// The new role; null clears it.
+  public enum PlayerChangeRole: String, Codable, CaseIterable, Sendable {
+    case captain
   }
 
   /// In one team, or in different ones; null or nothing removes the wish.
@@ -392,6 +430,10 @@ public enum FootballGather {
     case lost
     case goalsFor
     case goalsAgainst
+    case asked
+    case attended
+    case streak
+    case unanswered
   }
 
   /// The figure, the greatest value first. Default: "rating".
@@ -404,6 +446,10 @@ public enum FootballGather {
     case lost
     case goalsFor
     case goalsAgainst
+    case asked
+    case attended
+    case streak
+    case unanswered
   }
 
   /// A table for spreadsheets, or values for programs. Default: "csv".
@@ -459,6 +505,13 @@ public enum FootballGather {
 
   /// The team in which they come on, or the bench.
   public enum SubstituteParamsTo: String, Codable, CaseIterable, Sendable {
+    case bench
+    case teamA
+    case teamB
+  }
+
+  /// The team in which they come on, or the bench. Default: "bench".
+  public enum JoinParamsTo: String, Codable, CaseIterable, Sendable {
     case bench
     case teamA
     case teamB
@@ -577,10 +630,10 @@ public enum FootballGather {
     public var charts: [Chart]?
     /// What can be done on the screen as a whole.
     public var actions: [Action]
-    /// A question or notice in front; only its actions are available.
+    /// A question or message in front of the screen; only its actions are available.
     public var alert: Alert?
-    /// Opens this session again. In answers of session/open, and in the first view after a sign-in
-    /// or sign-out.
+    /// Opens this session again. In answers of session/open, and in each view after which the token
+    /// before it opens nothing: after a sign-in, a sign-out or a new password.
     public var token: String?
     /// The language of the texts. In answers of session/open.
     public var locale: String?
@@ -1157,6 +1210,8 @@ public enum FootballGather {
     public var preferredPosition: Open<PlayerPreferredPosition>?
     /// The team that the player supports.
     public var favouriteTeam: String?
+    /// What the player is in a team; fair teams have a captain each.
+    public var role: Open<PlayerRole>?
 
     public init(
       id: String,
@@ -1164,7 +1219,8 @@ public enum FootballGather {
       age: Int? = nil,
       skill: Open<PlayerSkill>? = nil,
       preferredPosition: Open<PlayerPreferredPosition>? = nil,
-      favouriteTeam: String? = nil
+      favouriteTeam: String? = nil,
+      role: Open<PlayerRole>? = nil
     ) {
       self.id = id
       self.name = name
@@ -1172,6 +1228,7 @@ public enum FootballGather {
       self.skill = skill
       self.preferredPosition = preferredPosition
       self.favouriteTeam = favouriteTeam
+      self.role = role
     }
   }
 
@@ -1189,6 +1246,8 @@ public enum FootballGather {
     public var preferredPosition: Open<PlayerDetailsPreferredPosition>?
     /// The team that the player supports.
     public var favouriteTeam: String?
+    /// What the player is in a team; fair teams have a captain each.
+    public var role: Open<PlayerDetailsRole>?
     /// Who is to play in the same team and who is not, by name.
     public var pairings: [Pairing]?
 
@@ -1199,6 +1258,7 @@ public enum FootballGather {
       skill: Open<PlayerDetailsSkill>? = nil,
       preferredPosition: Open<PlayerDetailsPreferredPosition>? = nil,
       favouriteTeam: String? = nil,
+      role: Open<PlayerDetailsRole>? = nil,
       pairings: [Pairing]? = nil
     ) {
       self.id = id
@@ -1207,6 +1267,7 @@ public enum FootballGather {
       self.skill = skill
       self.preferredPosition = preferredPosition
       self.favouriteTeam = favouriteTeam
+      self.role = role
       self.pairings = pairings
     }
   }
@@ -1247,7 +1308,7 @@ public enum FootballGather {
     }
   }
 
-  /// What a player's ended matches add up to.
+  /// What a player's ended matches and fixtures add up to.
   public struct Figures: Codable, Hashable, Sendable {
     /// In points; before the first match it follows from the skill.
     public var rating: Int
@@ -1265,6 +1326,14 @@ public enum FootballGather {
     public var goalsFor: Int
     /// The goals of the opponents.
     public var goalsAgainst: Int
+    /// To how many fixtures the player was asked.
+    public var asked: Int
+    /// To how many of them the player came.
+    public var attended: Int
+    /// To how many of the latest ones in a row the player came.
+    public var streak: Int
+    /// How many of them the player did not answer.
+    public var unanswered: Int
     /// How the latest matches ended, at most five, the latest one last.
     public var form: [Open<FiguresForm>]
 
@@ -1277,6 +1346,10 @@ public enum FootballGather {
       goals: Int,
       goalsFor: Int,
       goalsAgainst: Int,
+      asked: Int,
+      attended: Int,
+      streak: Int,
+      unanswered: Int,
       form: [Open<FiguresForm>]
     ) {
       self.rating = rating
@@ -1287,6 +1360,10 @@ public enum FootballGather {
       self.goals = goals
       self.goalsFor = goalsFor
       self.goalsAgainst = goalsAgainst
+      self.asked = asked
+      self.attended = attended
+      self.streak = streak
+      self.unanswered = unanswered
       self.form = form
     }
   }
@@ -1432,6 +1509,8 @@ public enum FootballGather {
     public var preferredPosition: PlayerImportRowPreferredPosition?
     /// The team that the player supports.
     public var favouriteTeam: String?
+    /// What the player is in a team; fair teams have a captain each.
+    public var role: PlayerImportRowRole?
     /// Names the player in the lists of their account; tells apart players of one name. Default:
     /// "".
     public var uid: String?
@@ -1442,6 +1521,7 @@ public enum FootballGather {
       skill: PlayerImportRowSkill? = nil,
       preferredPosition: PlayerImportRowPreferredPosition? = nil,
       favouriteTeam: String? = nil,
+      role: PlayerImportRowRole? = nil,
       uid: String? = nil
     ) {
       self.name = name
@@ -1449,6 +1529,7 @@ public enum FootballGather {
       self.skill = skill
       self.preferredPosition = preferredPosition
       self.favouriteTeam = favouriteTeam
+      self.role = role
       self.uid = uid
     }
   }
@@ -1523,6 +1604,8 @@ public enum FootballGather {
     public var teamB: [TeamMember]
     /// Who waits on the bench, also after they went off; absent if nobody.
     public var bench: [TeamMember]?
+    /// Who has left; absent if nobody, and once it has ended.
+    public var gone: [TeamMember]?
     /// Who plays in a team that only another program knows.
     public var unassigned: [TeamMember]?
     /// The goals; absent while it is going on, or if the service has no score.
@@ -1536,7 +1619,7 @@ public enum FootballGather {
     /// The goals of which something is known, in the order in which they were entered; absent if
     /// none.
     public var goals: [Goal]?
-    /// Who came on or went off, in order; absent if nobody.
+    /// Who came on or went off, came late or left, in order; absent if nobody.
     public var substitutions: [Substitution]?
 
     public init(
@@ -1546,6 +1629,7 @@ public enum FootballGather {
       teamA: [TeamMember],
       teamB: [TeamMember],
       bench: [TeamMember]? = nil,
+      gone: [TeamMember]? = nil,
       unassigned: [TeamMember]? = nil,
       score: Score? = nil,
       winner: Open<GatherWinner>? = nil,
@@ -1560,6 +1644,7 @@ public enum FootballGather {
       self.teamA = teamA
       self.teamB = teamB
       self.bench = bench
+      self.gone = gone
       self.unassigned = unassigned
       self.score = score
       self.winner = winner
@@ -1646,22 +1731,26 @@ public enum FootballGather {
     }
   }
 
-  /// A player who came on or went off.
+  /// A player who came on or went off, came late or left.
   public struct Substitution: Codable, Hashable, Sendable {
     /// Who it was.
     public var player: TeamMember
-    /// Whether they came on; else they went off.
+    /// Whether they came on; else they went off, came late or left.
     public var isOn: Bool
+    /// Whether they came late, to the bench, or left; absent if they came on or went off.
+    public var presence: Open<SubstitutionPresence>?
     /// By the clock, from 1; absent if unknown.
     public var minute: Int?
 
     public init(
       player: TeamMember,
       isOn: Bool,
+      presence: Open<SubstitutionPresence>? = nil,
       minute: Int? = nil
     ) {
       self.player = player
       self.isOn = isOn
+      self.presence = presence
       self.minute = minute
     }
   }
@@ -1796,7 +1885,7 @@ public enum FootballGather {
     public var score: Score?
     /// The goals of which something is known, in their order; absent if none.
     public var goals: [GoalImportRow]?
-    /// Who came on or went off, in order; absent if nobody.
+    /// Who came on or went off, came late or left, in order; absent if nobody.
     public var substitutions: [SubstitutionImportRow]?
     /// Names the match in the lists of its account. Default: "".
     public var uid: String?
@@ -1850,18 +1939,22 @@ public enum FootballGather {
   public struct SubstitutionImportRow: Codable, Hashable, Sendable {
     /// The name of a player of one of the teams.
     public var player: String
-    /// Whether they came on; else they went off.
+    /// Whether they came on; else they went off, came late or left.
     public var isOn: Bool
+    /// Whether they came late, to the bench, or left; absent if they came on or went off.
+    public var presence: SubstitutionImportRowPresence?
     /// By the clock, from 1; absent if unknown.
     public var minute: Int?
 
     public init(
       player: String,
       isOn: Bool,
+      presence: SubstitutionImportRowPresence? = nil,
       minute: Int? = nil
     ) {
       self.player = player
       self.isOn = isOn
+      self.presence = presence
       self.minute = minute
     }
   }
@@ -2354,12 +2447,14 @@ public enum FootballGather {
   }
 
   /// What protects an intent from being done twice, or on another view.
-  public struct Precondition: Codable, Hashable, Sendable {
-    /// The revision of the view that the intent was chosen from; error 1008 if it has changed.
+  public struct IntentOptions: Codable, Hashable, Sendable {
+    /// The revision of the view that the intent was chosen from; the error staleRevision if it has
+    /// changed.
     public var ifRevision: Int??
     /// The client's own word for this request. A request that repeats one of the session's last
-    /// 1000 keys gets the first result again. Another request with that key gets error 1004.
-    /// Passwords and ifRevision are not compared.
+    /// 1000 keys gets the first result again. Another request with that key gets the error
+    /// conflict. Passwords and ifRevision are not compared. A request after which nobody is signed
+    /// in is not kept.
     public var key: String??
 
     public init(
@@ -2733,6 +2828,18 @@ public enum FootballGather {
     }
   }
 
+  /// The name of a guest.
+  public struct GuestName: Codable, Hashable, Sendable {
+    /// 1 to 100 characters. Default: "".
+    public var guest: String??
+
+    public init(
+      guest: String?? = nil
+    ) {
+      self.guest = guest
+    }
+  }
+
   /// A row of the list.
   public struct GatherRow: Codable, Hashable, Sendable {
     /// The row's gather.
@@ -2758,7 +2865,7 @@ public enum FootballGather {
   }
 
   /// The goals of a result, as they were entered.
-  public struct Correction: Codable, Hashable, Sendable {
+  public struct ScoreEntry: Codable, Hashable, Sendable {
     /// The goals of Team A.
     public var scoreA: Scalar??
     /// The goals of Team B.
@@ -2770,18 +2877,6 @@ public enum FootballGather {
     ) {
       self.scoreA = scoreA
       self.scoreB = scoreB
-    }
-  }
-
-  /// The name of a guest.
-  public struct GuestName: Codable, Hashable, Sendable {
-    /// 1 to 100 characters. Default: "".
-    public var guest: String??
-
-    public init(
-      guest: String?? = nil
-    ) {
-      self.guest = guest
     }
   }
 
@@ -2991,8 +3086,9 @@ public enum FootballGather {
   /// How a request is recognised when it is sent again.
   public struct IdempotencyKey: Codable, Hashable, Sendable {
     /// The client's own word for this request. A request that repeats one of the session's last
-    /// 1000 keys gets the first result again. Another request with that key gets error 1004.
-    /// Passwords and ifRevision are not compared.
+    /// 1000 keys gets the first result again. Another request with that key gets the error
+    /// conflict. Passwords and ifRevision are not compared. A request after which nobody is signed
+    /// in is not kept.
     public var key: String??
 
     public init(
@@ -3070,19 +3166,23 @@ public enum FootballGather {
     public var preferredPosition: NewPlayerPreferredPosition??
     /// The team that the player supports.
     public var favouriteTeam: String??
+    /// What the player is in a team; fair teams have a captain each.
+    public var role: NewPlayerRole??
 
     public init(
       name: String,
       age: Int?? = nil,
       skill: NewPlayerSkill?? = nil,
       preferredPosition: NewPlayerPreferredPosition?? = nil,
-      favouriteTeam: String?? = nil
+      favouriteTeam: String?? = nil,
+      role: NewPlayerRole?? = nil
     ) {
       self.name = name
       self.age = age
       self.skill = skill
       self.preferredPosition = preferredPosition
       self.favouriteTeam = favouriteTeam
+      self.role = role
     }
   }
 
@@ -3100,6 +3200,8 @@ public enum FootballGather {
     public var preferredPosition: PlayerChangePreferredPosition??
     /// The new favourite team; null clears it.
     public var favouriteTeam: String??
+    /// The new role; null clears it.
+    public var role: PlayerChangeRole??
 
     public init(
       id: String,
@@ -3107,7 +3209,8 @@ public enum FootballGather {
       age: Int?? = nil,
       skill: PlayerChangeSkill?? = nil,
       preferredPosition: PlayerChangePreferredPosition?? = nil,
-      favouriteTeam: String?? = nil
+      favouriteTeam: String?? = nil,
+      role: PlayerChangeRole?? = nil
     ) {
       self.id = id
       self.name = name
@@ -3115,6 +3218,7 @@ public enum FootballGather {
       self.skill = skill
       self.preferredPosition = preferredPosition
       self.favouriteTeam = favouriteTeam
+      self.role = role
     }
   }
 
@@ -3498,6 +3602,46 @@ public enum FootballGather {
       self.id = id
       self.player = player
       self.to = to
+    }
+  }
+
+  /// Who joins a match: either a player or a guest.
+  public struct JoinParams: Codable, Hashable, Sendable {
+    /// Names the gather.
+    public var id: String
+    /// Names a player, or a guest of a fixture. Who is there already comes on or goes off.
+    public var player: String??
+    /// A player's name, or that of a new guest.
+    public var guest: String??
+    /// The team in which they come on, or the bench. Default: "bench".
+    public var to: JoinParamsTo??
+
+    public init(
+      id: String,
+      player: String?? = nil,
+      guest: String?? = nil,
+      to: JoinParamsTo?? = nil
+    ) {
+      self.id = id
+      self.player = player
+      self.guest = guest
+      self.to = to
+    }
+  }
+
+  /// Who leaves a match.
+  public struct LeaveParams: Codable, Hashable, Sendable {
+    /// Names the gather.
+    public var id: String
+    /// Names a person of the line-up.
+    public var player: String
+
+    public init(
+      id: String,
+      player: String
+    ) {
+      self.id = id
+      self.player = player
     }
   }
 
