@@ -18,7 +18,7 @@ export type ProtocolVersion = "1.0";
  * `initialize`.
  */
 export type ContractDigest =
-  "add5e79843b7f2c69890d7579dd39a035beae4050b4a0bb2a42a219565b5b3fb";
+  "0ba76c5d07572193409a265e2c246df5737872203796fc75506644cd1c81c7f7";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -729,7 +729,7 @@ export interface Methods {
     params: PasswordParams & IdempotencyKey;
     result: Empty;
   };
-  /** Lists players by name, or those whose name contains something. */
+  /** Lists players by name, or those with a text in it. */
   "players/list": {
     params: PlayerQuery;
     result: PlayerPage;
@@ -759,7 +759,7 @@ export interface Methods {
     params: PlayersToMerge & IdempotencyKey;
     result: Player;
   };
-  /** Deletes a player, who keeps their name in the matches. */
+  /** Deletes a player; matches keep their name. */
   "players/delete": {
     params: PlayerID & IdempotencyKey;
     result: Empty;
@@ -779,7 +779,7 @@ export interface Methods {
     params: LeaderboardExportParams;
     result: LeaderboardExport;
   };
-  /** Takes in a list of players as a whole, or nothing of it. */
+  /** Takes in a list of players, all or nothing. */
   "players/import": {
     params: ImportPlayersParams & IdempotencyKey;
     result: PlayerImportResult;
@@ -834,7 +834,7 @@ export interface Methods {
     params: GatherReportParams;
     result: Document;
   };
-  /** Shows the latest match in progress, if there is one. */
+  /** Shows the latest match in progress, if any. */
   "gathers/current": {
     params: Empty;
     result: CurrentGather;
@@ -914,17 +914,14 @@ export interface Methods {
     params: GoalsParams;
     result: GoalsResult;
   };
-  /**
-   * Takes in a list of matches as a whole, or nothing of it. Older ones count
-   * too.
-   */
+  /** Takes in a list of matches, all or nothing. Older ones count too. */
   "gathers/import": {
     params: ImportGathersParams & IdempotencyKey;
     result: GatherImportResult;
   };
   /**
-   * Shows all matches as one list, the newest first; one in progress comes
-   * without its clock.
+   * Shows all matches as one list, the newest first; one in progress has no
+   * clock.
    */
   "gathers/export": {
     params: TableFormat;
@@ -1516,7 +1513,7 @@ export interface Player {
     | LaterWord;
   /** The team that the player supports. */
   favouriteTeam?: string;
-  /** What the player is in a team; fair teams have a captain each. */
+  /** Fair teams share the captains. */
   role?: "captain" | LaterWord;
 }
 
@@ -1540,7 +1537,7 @@ export interface PlayerDetails {
     | LaterWord;
   /** The team that the player supports. */
   favouriteTeam?: string;
-  /** What the player is in a team; fair teams have a captain each. */
+  /** Fair teams share the captains. */
   role?: "captain" | LaterWord;
   /** Who is to play in the same team and who is not, by name. */
   pairings?: Pairing[];
@@ -1688,7 +1685,7 @@ export interface PlayerImportRow {
     | "striker";
   /** The team that the player supports. */
   favouriteTeam?: string;
-  /** What the player is in a team; fair teams have a captain each. */
+  /** Fair teams share the captains. */
   role?: "captain";
   /**
    * Names the player in the lists of their account; tells apart players of one
@@ -2592,10 +2589,7 @@ export interface PasswordParams {
 
 /** Which players to list. */
 export interface PlayerQuery {
-  /**
-   * Part of the name, regardless of case; one or two letters find its
-   * beginning.
-   */
+  /** Part of the name, in any case; one or two letters find its beginning. */
   search?: string | null;
   /** How many entries to leave out. Default: 0. From 0 to 1000000000. */
   offset?: number | null;
@@ -2627,7 +2621,7 @@ export interface NewPlayer {
     | null;
   /** The team that the player supports. */
   favouriteTeam?: string | null;
-  /** What the player is in a team; fair teams have a captain each. */
+  /** Fair teams share the captains. */
   role?: "captain" | null;
 }
 
@@ -2680,9 +2674,9 @@ export interface PlayersToMerge {
 export interface FiguresParams {
   /** Names the player. */
   id: string;
-  /** Only matches that began on this day in UTC or later, as 2026-01-31. */
+  /** Only matches from this day in UTC on, as 2026-01-31. */
   firstDay?: string | null;
-  /** Only matches that began on this day in UTC or earlier. */
+  /** Only matches up to this day in UTC. */
   lastDay?: string | null;
   /** At most how many of the latest ratings. Default: 100. From 0 to 100. */
   limit?: number | null;
@@ -2705,9 +2699,9 @@ export interface LeaderboardQuery {
     | "streak"
     | "unanswered"
     | null;
-  /** Only matches that began on this day in UTC or later, as 2026-01-31. */
+  /** Only matches from this day in UTC on, as 2026-01-31. */
   firstDay?: string | null;
-  /** Only matches that began on this day in UTC or earlier. */
+  /** Only matches up to this day in UTC. */
   lastDay?: string | null;
   /** How many entries to leave out. Default: 0. From 0 to 1000000000. */
   offset?: number | null;
@@ -2732,26 +2726,25 @@ export interface LeaderboardExportParams {
     | "streak"
     | "unanswered"
     | null;
-  /** Only matches that began on this day in UTC or later, as 2026-01-31. */
+  /** Only matches from this day in UTC on, as 2026-01-31. */
   firstDay?: string | null;
-  /** Only matches that began on this day in UTC or earlier. */
+  /** Only matches up to this day in UTC. */
   lastDay?: string | null;
-  /** A table for spreadsheets, or values for programs. Default: "csv". */
+  /** A table, or values for programs. Default: "csv". */
   format?: "csv" | "semicolons" | "tabs" | "xlsx" | "json" | null;
 }
 
 /** A list of players: either csv or json. */
 export interface ImportPlayersParams {
   /**
-   * A table with headings in its first ten lines, or a list of names as a chat
-   * has it.
+   * A table with headings in its first ten lines, or a chat's list of names.
    */
   csv?: string | null;
   /** The players themselves. */
   json?: PlayerImportRow[] | null;
   /**
-   * Add rows as new players, but leave those with a player's UID alone; or
-   * update the players of these names. Default: "add".
+   * Add new players, leaving those with a player's UID alone; or update those
+   * of these names. Default: "add".
    */
   mode?: "add" | "update" | null;
   /** Only says what it would do. Default: false. */
@@ -2760,7 +2753,7 @@ export interface ImportPlayersParams {
 
 /** The form in which to export. */
 export interface TableFormat {
-  /** A table for spreadsheets, or values for programs. Default: "csv". */
+  /** A table, or values for programs. Default: "csv". */
   format?: "csv" | "semicolons" | "tabs" | "xlsx" | "json" | null;
 }
 
@@ -2799,7 +2792,7 @@ export interface StartGatherParams {
 export interface EndGatherParams {
   /** Names the gather. */
   id: string;
-  /** The goals; nothing if they are those that were entered. */
+  /** The goals; if absent, those that were entered. */
   score?: Score | null;
 }
 

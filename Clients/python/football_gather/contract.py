@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the contract, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "add5e79843b7f2c69890d7579dd39a035beae4050b4a0bb2a42a219565b5b3fb"
+CONTRACT: Final = "0ba76c5d07572193409a265e2c246df5737872203796fc75506644cd1c81c7f7"
 
 
 # The methods, with what is sent and answered.
@@ -309,7 +309,7 @@ MethodName = Literal[
     "accounts/changePassword",
     # PasswordParams, IdempotencyKey -> Empty: Deletes the account with all that it owns.
     "accounts/delete",
-    # PlayerQuery -> PlayerPage: Lists players by name, or those whose name contains something.
+    # PlayerQuery -> PlayerPage: Lists players by name, or those with a text in it.
     "players/list",
     # PlayerID -> PlayerDetails: Shows one player, and with whom they are to play.
     "players/get",
@@ -323,7 +323,7 @@ MethodName = Literal[
     # PlayersToMerge, IdempotencyKey -> Player: Merges an entry of a person into another one, and
     # deletes it.
     "players/merge",
-    # PlayerID, IdempotencyKey -> Empty: Deletes a player, who keeps their name in the matches.
+    # PlayerID, IdempotencyKey -> Empty: Deletes a player; matches keep their name.
     "players/delete",
     # FiguresParams -> FiguresResult: Shows a player's figures, and their ratings after their latest
     # matches.
@@ -333,8 +333,8 @@ MethodName = Literal[
     # LeaderboardExportParams -> LeaderboardExport: Shows all players with their figures as one
     # table.
     "players/exportLeaderboard",
-    # ImportPlayersParams, IdempotencyKey -> PlayerImportResult: Takes in a list of players as a
-    # whole, or nothing of it.
+    # ImportPlayersParams, IdempotencyKey -> PlayerImportResult: Takes in a list of players, all or
+    # nothing.
     "players/import",
     # TableFormat -> PlayerExport: Shows all players as one list.
     "players/export",
@@ -359,7 +359,7 @@ MethodName = Literal[
     # GatherReportParams -> Document: Shows a match as a text for a chat, as Markdown or as a
     # picture.
     "gathers/report",
-    # Empty -> CurrentGather: Shows the latest match in progress, if there is one.
+    # Empty -> CurrentGather: Shows the latest match in progress, if any.
     "gathers/current",
     # GatherID, IdempotencyKey -> Gather: Starts or resumes the clock of a match in progress.
     "gathers/startClock",
@@ -396,11 +396,11 @@ MethodName = Literal[
     "gathers/rematch",
     # GoalsParams -> GoalsResult: Shows how many goals were scored in each of the latest months.
     "gathers/goals",
-    # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a
-    # whole, or nothing of it. Older ones count too.
+    # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches, all or
+    # nothing. Older ones count too.
     "gathers/import",
     # TableFormat -> GatherExport: Shows all matches as one list, the newest first; one in progress
-    # comes without its clock.
+    # has no clock.
     "gathers/export",
     # NewFixture, IdempotencyKey -> AddedFixtures: Adds a fixture, or one for each of several weeks.
     "fixtures/add",
@@ -885,7 +885,7 @@ class Player(TypedDict):
     ]
     # The team that the player supports.
     favouriteTeam: NotRequired[str]
-    # What the player is in a team; fair teams have a captain each.
+    # Fair teams share the captains.
     role: NotRequired[Literal["captain"] | str]
 
 
@@ -906,7 +906,7 @@ class PlayerDetails(TypedDict):
     ]
     # The team that the player supports.
     favouriteTeam: NotRequired[str]
-    # What the player is in a team; fair teams have a captain each.
+    # Fair teams share the captains.
     role: NotRequired[Literal["captain"] | str]
     # Who is to play in the same team and who is not, by name.
     pairings: NotRequired[list[Pairing]]
@@ -1049,7 +1049,7 @@ class PlayerImportRow(TypedDict):
     ]
     # The team that the player supports.
     favouriteTeam: NotRequired[str]
-    # What the player is in a team; fair teams have a captain each.
+    # Fair teams share the captains.
     role: NotRequired[Literal["captain"]]
     # Names the player in the lists of their account; tells apart players of one name. Default: "".
     uid: NotRequired[str]
@@ -1952,7 +1952,7 @@ class PasswordParams(TypedDict):
 class PlayerQuery(TypedDict):
     """Which players to list."""
 
-    # Part of the name, regardless of case; one or two letters find its beginning.
+    # Part of the name, in any case; one or two letters find its beginning.
     search: NotRequired[str | None]
     # How many entries to leave out. Default: 0. From 0 to 1000000000.
     offset: NotRequired[int | None]
@@ -1982,7 +1982,7 @@ class NewPlayer(TypedDict):
     ]
     # The team that the player supports.
     favouriteTeam: NotRequired[str | None]
-    # What the player is in a team; fair teams have a captain each.
+    # Fair teams share the captains.
     role: NotRequired[Literal["captain"] | None]
 
 
@@ -2032,9 +2032,9 @@ class FiguresParams(TypedDict):
 
     # Names the player.
     id: str
-    # Only matches that began on this day in UTC or later, as 2026-01-31.
+    # Only matches from this day in UTC on, as 2026-01-31.
     firstDay: NotRequired[str | None]
-    # Only matches that began on this day in UTC or earlier.
+    # Only matches up to this day in UTC.
     lastDay: NotRequired[str | None]
     # At most how many of the latest ratings. Default: 100. From 0 to 100.
     limit: NotRequired[int | None]
@@ -2048,9 +2048,9 @@ class LeaderboardQuery(TypedDict):
         Literal["rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst",
         "asked", "attended", "streak", "unanswered"] | None
     ]
-    # Only matches that began on this day in UTC or later, as 2026-01-31.
+    # Only matches from this day in UTC on, as 2026-01-31.
     firstDay: NotRequired[str | None]
-    # Only matches that began on this day in UTC or earlier.
+    # Only matches up to this day in UTC.
     lastDay: NotRequired[str | None]
     # How many entries to leave out. Default: 0. From 0 to 1000000000.
     offset: NotRequired[int | None]
@@ -2066,23 +2066,23 @@ class LeaderboardExportParams(TypedDict):
         Literal["rating", "goals", "played", "won", "drawn", "lost", "goalsFor", "goalsAgainst",
         "asked", "attended", "streak", "unanswered"] | None
     ]
-    # Only matches that began on this day in UTC or later, as 2026-01-31.
+    # Only matches from this day in UTC on, as 2026-01-31.
     firstDay: NotRequired[str | None]
-    # Only matches that began on this day in UTC or earlier.
+    # Only matches up to this day in UTC.
     lastDay: NotRequired[str | None]
-    # A table for spreadsheets, or values for programs. Default: "csv".
+    # A table, or values for programs. Default: "csv".
     format: NotRequired[Literal["csv", "semicolons", "tabs", "xlsx", "json"] | None]
 
 
 class ImportPlayersParams(TypedDict):
     """A list of players: either csv or json."""
 
-    # A table with headings in its first ten lines, or a list of names as a chat has it.
+    # A table with headings in its first ten lines, or a chat's list of names.
     csv: NotRequired[str | None]
     # The players themselves.
     json: NotRequired[list[PlayerImportRow] | None]
-    # Add rows as new players, but leave those with a player's UID alone; or update the players of
-    # these names. Default: "add".
+    # Add new players, leaving those with a player's UID alone; or update those of these names.
+    # Default: "add".
     mode: NotRequired[Literal["add", "update"] | None]
     # Only says what it would do. Default: false.
     dryRun: NotRequired[bool | None]
@@ -2091,7 +2091,7 @@ class ImportPlayersParams(TypedDict):
 class TableFormat(TypedDict):
     """The form in which to export."""
 
-    # A table for spreadsheets, or values for programs. Default: "csv".
+    # A table, or values for programs. Default: "csv".
     format: NotRequired[Literal["csv", "semicolons", "tabs", "xlsx", "json"] | None]
 
 
@@ -2132,7 +2132,7 @@ class EndGatherParams(TypedDict):
 
     # Names the gather.
     id: str
-    # The goals; nothing if they are those that were entered.
+    # The goals; if absent, those that were entered.
     score: NotRequired[Score | None]
 
 

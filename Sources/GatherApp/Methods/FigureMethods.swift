@@ -88,9 +88,9 @@ enum FigureMethods {
 
     mutating func members(_ visit: MemberVisitor) {
       visit(
-        "firstDay", &firstDay, "Only matches that began on this day in UTC or later, as 2026-01-31."
+        "firstDay", &firstDay, "Only matches from this day in UTC on, as 2026-01-31."
       )
-      visit("lastDay", &lastDay, "Only matches that began on this day in UTC or earlier.")
+      visit("lastDay", &lastDay, "Only matches up to this day in UTC.")
     }
 
     func season() throws(Failure) -> Season { try Season(from: firstDay ?? "", to: lastDay ?? "") }

@@ -122,7 +122,7 @@ enum GatherMethods {
 
     mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names the gather.")
-      visit("score", &score, "The goals; nothing if they are those that were entered.")
+      visit("score", &score, "The goals; if absent, those that were entered.")
     }
   }
 

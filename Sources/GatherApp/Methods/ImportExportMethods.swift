@@ -6,7 +6,7 @@ import JSONRPC
 enum ImportExportMethods {
   static let players: [Method<Session>] = [
     .mutation(
-      "players/import", "Takes in a list of players as a whole, or nothing of it.",
+      "players/import", "Takes in a list of players, all or nothing.",
       prepare: { (_, list: ImportPlayersParams) throws(RequestError) in try list.file() },
       importPlayers),
     .query("players/export", "Shows all players as one list.", exportPlayers),
@@ -15,14 +15,14 @@ enum ImportExportMethods {
   static let gathers: [Method<Session>] = [
     .mutation(
       "gathers/import",
-      "Takes in a list of matches as a whole, or nothing of it. Older ones count too.",
+      "Takes in a list of matches, all or nothing. Older ones count too.",
       prepare: { (session, list: ImportGathersParams) throws(RequestError) in
         try list.file(in: session.context(Context.self).times.zone)
       },
       importGathers),
     .query(
       "gathers/export",
-      "Shows all matches as one list, the newest first; one in progress comes without its clock.",
+      "Shows all matches as one list, the newest first; one in progress has no clock.",
       exportGathers),
   ]
 
@@ -102,11 +102,11 @@ enum ImportExportMethods {
     mutating func members(_ visit: MemberVisitor) {
       visit(
         "csv", &csv,
-        "A table with headings in its first ten lines, or a list of names as a chat has it.")
+        "A table with headings in its first ten lines, or a chat's list of names.")
       visit("json", &json, "The players themselves.")
       visit(
         "mode", &mode, default: .add,
-        "Add rows as new players, but leave those with a player's UID alone; or update the players of these names."
+        "Add new players, leaving those with a player's UID alone; or update those of these names."
       )
       dryRun.members(visit)
     }

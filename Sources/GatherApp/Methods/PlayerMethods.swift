@@ -5,14 +5,14 @@ import JSONRPC
 /// The domain's players without screens.
 enum PlayerMethods {
   static let all: [Method<Session>] = [
-    .query("players/list", "Lists players by name, or those whose name contains something.", list),
+    .query("players/list", "Lists players by name, or those with a text in it.", list),
     .query("players/get", "Shows one player, and with whom they are to play.", get),
     .mutation("players/add", "Adds a player.", effect: .adds, add),
     .mutation("players/update", "Changes what is given of a player.", update),
     .mutation("players/pair", "Sets how two players are to play: in one team or not.", pair),
     .mutation(
       "players/merge", "Merges an entry of a person into another one, and deletes it.", merge),
-    .mutation("players/delete", "Deletes a player, who keeps their name in the matches.", delete),
+    .mutation("players/delete", "Deletes a player; matches keep their name.", delete),
   ]
 
   private static func list(
@@ -89,7 +89,7 @@ enum PlayerMethods {
     mutating func members(_ visit: MemberVisitor) {
       visit(
         "search", &search,
-        "Part of the name, regardless of case; one or two letters find its beginning.")
+        "Part of the name, in any case; one or two letters find its beginning.")
       WindowFields.visit(visit, &offset, &limit)
     }
   }

@@ -10,7 +10,7 @@ struct TableFormat: WireObject {
   mutating func members(_ visit: MemberVisitor) {
     visit(
       "format", &form, default: .csv,
-      "A table for spreadsheets, or values for programs."
+      "A table, or values for programs."
     )
   }
 

@@ -6,7 +6,7 @@ import Sessions
 /// The clock and the goals of a match without screens. All clients of an account share them.
 enum TimelineMethods {
   static let all: [Method<Session>] = [
-    .query("gathers/current", "Shows the latest match in progress, if there is one.", current),
+    .query("gathers/current", "Shows the latest match in progress, if any.", current),
     clock("gathers/startClock", "Starts or resumes the clock of a match in progress.") {
       (gathers, id, now) throws(Failure) in try gathers.startClock(id, at: now)
     },

@@ -14,7 +14,7 @@ extension Player.Profile {
     visit("skill", &skill, "How well the player plays.")
     visit("preferredPosition", &preferredPosition, "Where the player likes to play.")
     visit("favouriteTeam", &favouriteTeam, "The team that the player supports.")
-    visit("role", &role, "What the player is in a team; fair teams have a captain each.")
+    visit("role", &role, "Fair teams share the captains.")
   }
 }
 

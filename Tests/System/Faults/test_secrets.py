@@ -209,6 +209,8 @@ class OtherAccounts(unittest.TestCase):
                               if key in required | {"confirmed", "score"}}
                     if method["name"] == "fixtures/answer":
                         values |= {"id": self.own_fixture, "player": self.own[0]}
+                    if method["name"] == "gathers/join":
+                        values["player"] = self.own[0]
                     if method["name"] == "fixtures/setPaid":
                         values["id"] = self.own_fixture
                     is_list = "items" in params[name]

@@ -144,17 +144,17 @@
 ---| "accounts/recover" # RecoveryChoice, IdempotencyKey -> Recoverable: Puts back what only this machine still has, after the store has lost it; or forgets it.
 ---| "accounts/changePassword" # PasswordChange, IdempotencyKey -> Empty: Changes the password, and signs out all other sessions of the account.
 ---| "accounts/delete" # PasswordParams, IdempotencyKey -> Empty: Deletes the account with all that it owns.
----| "players/list" # PlayerQuery -> PlayerPage: Lists players by name, or those whose name contains something.
+---| "players/list" # PlayerQuery -> PlayerPage: Lists players by name, or those with a text in it.
 ---| "players/get" # PlayerID -> PlayerDetails: Shows one player, and with whom they are to play.
 ---| "players/add" # NewPlayer, IdempotencyKey -> Player: Adds a player.
 ---| "players/update" # PlayerChange, IdempotencyKey -> Player: Changes what is given of a player.
 ---| "players/pair" # PlayersToPair, IdempotencyKey -> PlayerDetails: Sets how two players are to play: in one team or not.
 ---| "players/merge" # PlayersToMerge, IdempotencyKey -> Player: Merges an entry of a person into another one, and deletes it.
----| "players/delete" # PlayerID, IdempotencyKey -> Empty: Deletes a player, who keeps their name in the matches.
+---| "players/delete" # PlayerID, IdempotencyKey -> Empty: Deletes a player; matches keep their name.
 ---| "players/figures" # FiguresParams -> FiguresResult: Shows a player's figures, and their ratings after their latest matches.
 ---| "players/leaderboard" # LeaderboardQuery -> LeaderboardPage: Lists the players by one of their figures.
 ---| "players/exportLeaderboard" # LeaderboardExportParams -> LeaderboardExport: Shows all players with their figures as one table.
----| "players/import" # ImportPlayersParams, IdempotencyKey -> PlayerImportResult: Takes in a list of players as a whole, or nothing of it.
+---| "players/import" # ImportPlayersParams, IdempotencyKey -> PlayerImportResult: Takes in a list of players, all or nothing.
 ---| "players/export" # TableFormat -> PlayerExport: Shows all players as one list.
 ---| "teams/balance" # BalanceTeamsParams -> FairTeams: Splits players into two fair teams.
 ---| "teams/report" # TeamsReportParams -> Document: Shows two teams as a text for a chat, as Markdown or as a picture.
@@ -165,7 +165,7 @@
 ---| "gathers/list" # GatherQuery -> GatherPage: Lists matches, the newest first.
 ---| "gathers/delete" # GatherID, IdempotencyKey -> Empty: Deletes a match.
 ---| "gathers/report" # GatherReportParams -> Document: Shows a match as a text for a chat, as Markdown or as a picture.
----| "gathers/current" # Empty -> CurrentGather: Shows the latest match in progress, if there is one.
+---| "gathers/current" # Empty -> CurrentGather: Shows the latest match in progress, if any.
 ---| "gathers/startClock" # GatherID, IdempotencyKey -> Gather: Starts or resumes the clock of a match in progress.
 ---| "gathers/pauseClock" # GatherID, IdempotencyKey -> Gather: Pauses the clock of a match in progress.
 ---| "gathers/resetClock" # GatherID, IdempotencyKey -> Gather: Stops the clock and resets it to the chosen time.
@@ -180,8 +180,8 @@
 ---| "gathers/removeScorer" # RemoveScorerParams, IdempotencyKey -> Gather: Removes the scorer of a goal of a match that has ended.
 ---| "gathers/rematch" # GatherID -> FairTeams: Shows the teams of a match, as they can play again.
 ---| "gathers/goals" # GoalsParams -> GoalsResult: Shows how many goals were scored in each of the latest months.
----| "gathers/import" # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches as a whole, or nothing of it. Older ones count too.
----| "gathers/export" # TableFormat -> GatherExport: Shows all matches as one list, the newest first; one in progress comes without its clock.
+---| "gathers/import" # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches, all or nothing. Older ones count too.
+---| "gathers/export" # TableFormat -> GatherExport: Shows all matches as one list, the newest first; one in progress has no clock.
 ---| "fixtures/add" # NewFixture, IdempotencyKey -> AddedFixtures: Adds a fixture, or one for each of several weeks.
 ---| "fixtures/update" # FixtureChange, IdempotencyKey -> FixtureChangeResult: Changes what is given of a fixture; with `later`, also of the later ones of its series. With more places, reserves move up.
 ---| "fixtures/get" # FixtureID -> Fixture: Shows one fixture.
@@ -550,7 +550,7 @@
 ---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"|string
 ---The team that the player supports.
 ---@field favouriteTeam? string
----What the player is in a team; fair teams have a captain each.
+---Fair teams share the captains.
 ---@field role? "captain"|string
 
 ---A player, and with whom they are to play.
@@ -567,7 +567,7 @@
 ---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"|string
 ---The team that the player supports.
 ---@field favouriteTeam? string
----What the player is in a team; fair teams have a captain each.
+---Fair teams share the captains.
 ---@field role? "captain"|string
 ---Who is to play in the same team and who is not, by name.
 ---@field pairings? FootballGather.Pairing[]
@@ -687,7 +687,7 @@
 ---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"
 ---The team that the player supports.
 ---@field favouriteTeam? string
----What the player is in a team; fair teams have a captain each.
+---Fair teams share the captains.
 ---@field role? "captain"
 ---Names the player in the lists of their account; tells apart players of one name. Default: "".
 ---@field uid? string
@@ -1416,7 +1416,7 @@
 
 ---Which players to list.
 ---@class FootballGather.PlayerQuery
----Part of the name, regardless of case; one or two letters find its beginning.
+---Part of the name, in any case; one or two letters find its beginning.
 ---@field search? string|vim.NIL
 ---How many entries to leave out. Default: 0. From 0 to 1000000000.
 ---@field offset? integer|vim.NIL
@@ -1440,7 +1440,7 @@
 ---@field preferredPosition? "goalkeeper"|"defender"|"midfielder"|"winger"|"striker"|vim.NIL
 ---The team that the player supports.
 ---@field favouriteTeam? string|vim.NIL
----What the player is in a team; fair teams have a captain each.
+---Fair teams share the captains.
 ---@field role? "captain"|vim.NIL
 
 ---What is to become of a player.
@@ -1480,9 +1480,9 @@
 ---@class FootballGather.FiguresParams
 ---Names the player.
 ---@field id string
----Only matches that began on this day in UTC or later, as 2026-01-31.
+---Only matches from this day in UTC on, as 2026-01-31.
 ---@field firstDay? string|vim.NIL
----Only matches that began on this day in UTC or earlier.
+---Only matches up to this day in UTC.
 ---@field lastDay? string|vim.NIL
 ---At most how many of the latest ratings. Default: 100. From 0 to 100.
 ---@field limit? integer|vim.NIL
@@ -1491,9 +1491,9 @@
 ---@class FootballGather.LeaderboardQuery
 ---The figure, the greatest value first. Default: "rating".
 ---@field by? "rating"|"goals"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|"asked"|"attended"|"streak"|"unanswered"|vim.NIL
----Only matches that began on this day in UTC or later, as 2026-01-31.
+---Only matches from this day in UTC on, as 2026-01-31.
 ---@field firstDay? string|vim.NIL
----Only matches that began on this day in UTC or earlier.
+---Only matches up to this day in UTC.
 ---@field lastDay? string|vim.NIL
 ---How many entries to leave out. Default: 0. From 0 to 1000000000.
 ---@field offset? integer|vim.NIL
@@ -1504,28 +1504,28 @@
 ---@class FootballGather.LeaderboardExportParams
 ---The figure, the greatest value first. Default: "rating".
 ---@field by? "rating"|"goals"|"played"|"won"|"drawn"|"lost"|"goalsFor"|"goalsAgainst"|"asked"|"attended"|"streak"|"unanswered"|vim.NIL
----Only matches that began on this day in UTC or later, as 2026-01-31.
+---Only matches from this day in UTC on, as 2026-01-31.
 ---@field firstDay? string|vim.NIL
----Only matches that began on this day in UTC or earlier.
+---Only matches up to this day in UTC.
 ---@field lastDay? string|vim.NIL
----A table for spreadsheets, or values for programs. Default: "csv".
+---A table, or values for programs. Default: "csv".
 ---@field format? "csv"|"semicolons"|"tabs"|"xlsx"|"json"|vim.NIL
 
 ---A list of players: either csv or json.
 ---@class FootballGather.ImportPlayersParams
----A table with headings in its first ten lines, or a list of names as a chat has it.
+---A table with headings in its first ten lines, or a chat's list of names.
 ---@field csv? string|vim.NIL
 ---The players themselves.
 ---@field json? FootballGather.PlayerImportRow[]|vim.NIL
----Add rows as new players, but leave those with a player's UID alone; or update the players of
----these names. Default: "add".
+---Add new players, leaving those with a player's UID alone; or update those of these names.
+---Default: "add".
 ---@field mode? "add"|"update"|vim.NIL
 ---Only says what it would do. Default: false.
 ---@field dryRun? boolean|vim.NIL
 
 ---The form in which to export.
 ---@class FootballGather.TableFormat
----A table for spreadsheets, or values for programs. Default: "csv".
+---A table, or values for programs. Default: "csv".
 ---@field format? "csv"|"semicolons"|"tabs"|"xlsx"|"json"|vim.NIL
 
 ---Who is to be split, and how fairly.
@@ -1558,7 +1558,7 @@
 ---@class FootballGather.EndGatherParams
 ---Names the gather.
 ---@field id string
----The goals; nothing if they are those that were entered.
+---The goals; if absent, those that were entered.
 ---@field score? FootballGather.Score|vim.NIL
 
 ---What is to be corrected of a match that has ended; the rest stays.
@@ -1828,7 +1828,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  contract = "add5e79843b7f2c69890d7579dd39a035beae4050b4a0bb2a42a219565b5b3fb",
+  contract = "0ba76c5d07572193409a265e2c246df5737872203796fc75506644cd1c81c7f7",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  public static let contract = "add5e79843b7f2c69890d7579dd39a035beae4050b4a0bb2a42a219565b5b3fb"
+  public static let contract = "0ba76c5d07572193409a265e2c246df5737872203796fc75506644cd1c81c7f7"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
@@ -203,7 +203,7 @@ public enum FootballGather {
     case striker
   }
 
-  /// What the player is in a team; fair teams have a captain each.
+  /// Fair teams share the captains.
   public enum PlayerRole: String, Codable, CaseIterable, Sendable {
     case captain
   }
@@ -224,7 +224,7 @@ public enum FootballGather {
     case striker
   }
 
-  /// What the player is in a team; fair teams have a captain each.
+  /// Fair teams share the captains.
   public enum PlayerDetailsRole: String, Codable, CaseIterable, Sendable {
     case captain
   }
@@ -258,7 +258,7 @@ public enum FootballGather {
     case striker
   }
 
-  /// What the player is in a team; fair teams have a captain each.
+  /// Fair teams share the captains.
   public enum PlayerImportRowRole: String, Codable, CaseIterable, Sendable {
     case captain
   }
@@ -388,7 +388,7 @@ public enum FootballGather {
     case striker
   }
 
-  /// What the player is in a team; fair teams have a captain each.
+  /// Fair teams share the captains.
   public enum NewPlayerRole: String, Codable, CaseIterable, Sendable {
     case captain
   }
@@ -452,7 +452,7 @@ public enum FootballGather {
     case unanswered
   }
 
-  /// A table for spreadsheets, or values for programs. Default: "csv".
+  /// A table, or values for programs. Default: "csv".
   public enum LeaderboardExportParamsFormat: String, Codable, CaseIterable, Sendable {
     case csv
     case semicolons
@@ -461,14 +461,14 @@ public enum FootballGather {
     case json
   }
 
-  /// Add rows as new players, but leave those with a player's UID alone; or update the players of
-  /// these names. Default: "add".
+  /// Add new players, leaving those with a player's UID alone; or update those of these names.
+  /// Default: "add".
   public enum ImportPlayersParamsMode: String, Codable, CaseIterable, Sendable {
     case add
     case update
   }
 
-  /// A table for spreadsheets, or values for programs. Default: "csv".
+  /// A table, or values for programs. Default: "csv".
   public enum TableFormatFormat: String, Codable, CaseIterable, Sendable {
     case csv
     case semicolons
@@ -1210,7 +1210,7 @@ public enum FootballGather {
     public var preferredPosition: Open<PlayerPreferredPosition>?
     /// The team that the player supports.
     public var favouriteTeam: String?
-    /// What the player is in a team; fair teams have a captain each.
+    /// Fair teams share the captains.
     public var role: Open<PlayerRole>?
 
     public init(
@@ -1246,7 +1246,7 @@ public enum FootballGather {
     public var preferredPosition: Open<PlayerDetailsPreferredPosition>?
     /// The team that the player supports.
     public var favouriteTeam: String?
-    /// What the player is in a team; fair teams have a captain each.
+    /// Fair teams share the captains.
     public var role: Open<PlayerDetailsRole>?
     /// Who is to play in the same team and who is not, by name.
     public var pairings: [Pairing]?
@@ -1509,7 +1509,7 @@ public enum FootballGather {
     public var preferredPosition: PlayerImportRowPreferredPosition?
     /// The team that the player supports.
     public var favouriteTeam: String?
-    /// What the player is in a team; fair teams have a captain each.
+    /// Fair teams share the captains.
     public var role: PlayerImportRowRole?
     /// Names the player in the lists of their account; tells apart players of one name. Default:
     /// "".
@@ -3124,7 +3124,7 @@ public enum FootballGather {
 
   /// Which players to list.
   public struct PlayerQuery: Codable, Hashable, Sendable {
-    /// Part of the name, regardless of case; one or two letters find its beginning.
+    /// Part of the name, in any case; one or two letters find its beginning.
     public var search: String??
     /// How many entries to leave out. Default: 0. From 0 to 1000000000.
     public var offset: Int??
@@ -3166,7 +3166,7 @@ public enum FootballGather {
     public var preferredPosition: NewPlayerPreferredPosition??
     /// The team that the player supports.
     public var favouriteTeam: String??
-    /// What the player is in a team; fair teams have a captain each.
+    /// Fair teams share the captains.
     public var role: NewPlayerRole??
 
     public init(
@@ -3262,9 +3262,9 @@ public enum FootballGather {
   public struct FiguresParams: Codable, Hashable, Sendable {
     /// Names the player.
     public var id: String
-    /// Only matches that began on this day in UTC or later, as 2026-01-31.
+    /// Only matches from this day in UTC on, as 2026-01-31.
     public var firstDay: String??
-    /// Only matches that began on this day in UTC or earlier.
+    /// Only matches up to this day in UTC.
     public var lastDay: String??
     /// At most how many of the latest ratings. Default: 100. From 0 to 100.
     public var limit: Int??
@@ -3286,9 +3286,9 @@ public enum FootballGather {
   public struct LeaderboardQuery: Codable, Hashable, Sendable {
     /// The figure, the greatest value first. Default: "rating".
     public var by: LeaderboardQueryBy??
-    /// Only matches that began on this day in UTC or later, as 2026-01-31.
+    /// Only matches from this day in UTC on, as 2026-01-31.
     public var firstDay: String??
-    /// Only matches that began on this day in UTC or earlier.
+    /// Only matches up to this day in UTC.
     public var lastDay: String??
     /// How many entries to leave out. Default: 0. From 0 to 1000000000.
     public var offset: Int??
@@ -3314,11 +3314,11 @@ public enum FootballGather {
   public struct LeaderboardExportParams: Codable, Hashable, Sendable {
     /// The figure, the greatest value first. Default: "rating".
     public var by: LeaderboardExportParamsBy??
-    /// Only matches that began on this day in UTC or later, as 2026-01-31.
+    /// Only matches from this day in UTC on, as 2026-01-31.
     public var firstDay: String??
-    /// Only matches that began on this day in UTC or earlier.
+    /// Only matches up to this day in UTC.
     public var lastDay: String??
-    /// A table for spreadsheets, or values for programs. Default: "csv".
+    /// A table, or values for programs. Default: "csv".
     public var format: LeaderboardExportParamsFormat??
 
     public init(
@@ -3336,12 +3336,12 @@ public enum FootballGather {
 
   /// A list of players: either csv or json.
   public struct ImportPlayersParams: Codable, Hashable, Sendable {
-    /// A table with headings in its first ten lines, or a list of names as a chat has it.
+    /// A table with headings in its first ten lines, or a chat's list of names.
     public var csv: String??
     /// The players themselves.
     public var json: [PlayerImportRow]??
-    /// Add rows as new players, but leave those with a player's UID alone; or update the players of
-    /// these names. Default: "add".
+    /// Add new players, leaving those with a player's UID alone; or update those of these names.
+    /// Default: "add".
     public var mode: ImportPlayersParamsMode??
     /// Only says what it would do. Default: false.
     public var dryRun: Bool??
@@ -3361,7 +3361,7 @@ public enum FootballGather {
 
   /// The form in which to export.
   public struct TableFormat: Codable, Hashable, Sendable {
-    /// A table for spreadsheets, or values for programs. Default: "csv".
+    /// A table, or values for programs. Default: "csv".
     public var format: TableFormatFormat??
 
     public init(
@@ -3432,7 +3432,7 @@ public enum FootballGather {
   public struct EndGatherParams: Codable, Hashable, Sendable {
     /// Names the gather.
     public var id: String
-    /// The goals; nothing if they are those that were entered.
+    /// The goals; if absent, those that were entered.
     public var score: Score??
 
     public init(
