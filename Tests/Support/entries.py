@@ -34,7 +34,7 @@ TEXTS = {
 LINES = (
     "{};{};;;", "{};{};amateur;GK;Reds", "{};;Professional;winger;", "{};{};BEGINNER;Striker;=1+1", "", ";;;;",
     "{};abc;;;", "{};999;;;", "{};;legend;;", "{};;;libero;", ";20;;;", "{};;;;;more", '"{}";{};;;',
-    '"{} ""the\nWall""";;;;', '"{};1;;;', "'={};;;;", "={};;;;", "{}", "{};{};;;x", "{};;;;Captain", "{};{};;;'@x",
+    '"{} ""the\nWall""";;;;', '"{};1;;;', "'={};;;;", "={};;;;", "{}", "{};{};;;x", "{};{};;;no", "{};;;;Captain", "{};{};;;'@x",
 )  # fmt: skip
 HEADINGS = (
     *6 * ("Name;Age;Skill;Preferred position;Favourite team",), "\ufeffPLAYER;years;Level;POS;club",

@@ -73,9 +73,9 @@ extension Currency {
     number(of: amount, mark) + " " + code
   }
 
-  /// The amount of the smallest unit that a person wrote, perhaps with the currency's code or sign before or behind it; nil if
-  /// it is none, or has too many digits. A point or comma is before the decimals, unless `mark` is the other one and three digits
-  /// follow, or it is repeated: then it is between thousands.
+  /// The amount of the smallest unit that a person wrote, perhaps with the currency's code or sign before or behind it;
+  /// nil if it is none, or has too many digits. A point or comma is before the decimals, unless `mark` is the other one
+  /// and three digits follow, or it is repeated: then it is between thousands.
   package func amount(in text: String, _ mark: DecimalMark) -> Int? {
     let number = withoutSign(Array(text.trimmed.unicodeScalars))
     var (units, fraction) = (number, number.suffix(0))

@@ -51,8 +51,8 @@ extension FixtureService {
     try store.setCurrency(currency, of: account)
   }
 
-  /// Why the club cannot choose this currency; nil if it can. Prices have no currency of their own, so that it stays while there
-  /// are any.
+  /// Why the club cannot choose this currency; nil if it can. Prices have no currency of their own, so it stays while
+  /// there are any.
   package func problem(withCurrency currency: Currency) throws(Failure) -> Sentence? {
     guard let old = try self.currency(), old != currency,
       try all().contains(where: { $0.plan.price != nil })

@@ -1,6 +1,6 @@
 /// Fair teams: splits of the players into two teams of equal size. Team A has one player more if the number
-/// is odd. Every split keeps the pairings of the players and divides the captains evenly. A unit is a player without a pairing, or players whose teams
-/// depend on each other by pairings.
+/// is odd. Every split keeps the pairings of the players and divides the captains evenly. A unit is a player without a
+/// pairing, or players whose teams depend on each other by pairings.
 ///
 /// The fairest split has the smallest difference between the teams' mean ratings. It uses the mean, because
 /// the forecast uses it, and because equal sums would give the larger team the weaker players. Among equal

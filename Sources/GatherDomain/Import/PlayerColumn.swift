@@ -73,7 +73,9 @@ package enum PlayerColumn: String, ImportColumn {
       if record.profile.preferredPosition == nil { return Position.rule }
     case .role:
       record.profile.role = Self.roles[text.normalizedHeading]
-      if record.profile.role == nil { return TeamRole.rule }
+      if record.profile.role == nil, !Self.noRole.contains(text.normalizedHeading) {
+        return TeamRole.rule
+      }
     case .uid: record.uid = text
     }
     return nil
@@ -101,6 +103,8 @@ extension PlayerColumn {
   private static let roles = byNormalizedHeading(TeamRole.allCases) {
     [$0.rawValue] + $0.otherWords
   }
+  /// What stands in a column of captains for those who are none.
+  private static let noRole = Set(["no", "nein", "否"].map(\.normalizedHeading))
 
   /// Whether a word is that of a position.
   static func isPosition(_ word: String) -> Bool { positions[word.normalizedHeading] != nil }

@@ -49,7 +49,7 @@ package struct AttendanceFacts {
 /// Counts who came to the fixtures of a season.
 struct AttendanceCounter {
   /// What is known of a player. Fixtures are numbered by how many before them count.
-  private struct Course {
+  private struct Tally {
     /// The first fixture that the player answered or came to.
     var first: Int
     /// The latest one that counts and to which the player came.
@@ -63,7 +63,7 @@ struct AttendanceCounter {
   /// The number of a match's fixture, and whether it counts, by the start of the match.
   private var fixtures: [Instant: (number: Int, counts: Bool)] = [:]
   private var count = 0
-  private var courses: [ID<Player>: Course] = [:]
+  private var tallies: [ID<Player>: Tally] = [:]
 
   init(_ facts: AttendanceFacts, during season: Season) {
     var matches: [Int: [Instant]] = [:]
@@ -74,7 +74,7 @@ struct AttendanceCounter {
       let counts = season.contains(facts.fixtures[fixture].startsAt)
       for start in starts { fixtures[start] = (count, counts) }
       for player in facts.fixtures[fixture].answered {
-        courses[player, default: Course(first: count)].answered += counts ? 1 : 0
+        tallies[player, default: Tally(first: count)].answered += counts ? 1 : 0
       }
       if counts { count += 1 }
     }
@@ -83,24 +83,24 @@ struct AttendanceCounter {
   /// Adds the player of an appearance to those who came. Appearances are added in the order of their matches.
   mutating func add(_ appearance: Appearance) {
     guard let start = appearance.startedAt, let (number, counts) = fixtures[start] else { return }
-    var course = courses[appearance.player] ?? Course(first: number)
-    course.first = min(course.first, number)
-    if counts, course.latest != number {
-      course.attended += 1
-      course.streak = course.latest == number - 1 ? course.streak + 1 : 1
-      course.latest = number
+    var tally = tallies[appearance.player] ?? Tally(first: number)
+    tally.first = min(tally.first, number)
+    if counts, tally.latest != number {
+      tally.attended += 1
+      tally.streak = tally.latest == number - 1 ? tally.streak + 1 : 1
+      tally.latest = number
     }
-    courses[appearance.player] = course
+    tallies[appearance.player] = tally
   }
 
   /// The attendance of each player who answered or came.
   var attendance: [ID<Player>: Attendance] {
-    courses.mapValues { course in
+    tallies.mapValues { tally in
       var attendance = Attendance()
-      attendance.asked = count - course.first
-      attendance.attended = course.attended
-      attendance.streak = course.latest == count - 1 ? course.streak : 0
-      attendance.unanswered = attendance.asked - course.answered
+      attendance.asked = count - tally.first
+      attendance.attended = tally.attended
+      attendance.streak = tally.latest == count - 1 ? tally.streak : 0
+      attendance.unanswered = attendance.asked - tally.answered
       return attendance
     }
   }

@@ -37,6 +37,8 @@ WORDS = {
     "skill": {},
     "role": dict.fromkeys(["c", "x", "yes"], "captain"),
 }
+# What a column of captains says of the others.
+NO_ROLE = ("no", "nein", "否")
 NONSENSE = {
     "skill": "Enter beginner, amateur or professional.",
     "preferredPosition": "Enter goalkeeper, defender, midfielder, winger or striker.",
@@ -243,6 +245,8 @@ def spelled(kind: str, cell: str) -> str:
     word = letters(cell)
     if kind not in CHOICES or not cell.strip():
         return cell
+    if kind == "role" and word in NO_ROLE:
+        return ""
     return WORDS[kind].get(word, word) or "nonsense"
 
 

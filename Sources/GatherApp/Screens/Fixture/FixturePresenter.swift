@@ -312,7 +312,7 @@ extension FixturePresenter {
     case .sayOut: answer(.staysAway, key: "o")
     case .withdraw: answer(.none, key: "w")
     case .markPaid: payment(true, .unselected, key: "m")
-    case .markUnpaid: payment(false, .selected, key: "k")
+    case .markUnpaid: payment(false, .selected, key: "r")
     case .addGuest: ActionDescriptor(addGuest, inputs: [FieldID.guest], key: "a")
     case .pasteNames: ActionDescriptor(pasteNames, key: "v", group: .more)
     case .previewNames: descriptor(of: NamesActionID.previewNames)

@@ -431,7 +431,8 @@ extension GatherPresenter {
     ]
   }
 
-  /// At the button of the clock, at the first field of the time picker, or at the end of the match.
+  /// At the minutes of the time picker, at a name that was refused, at the first team of a question, at the button of the
+  /// clock, or at the end of the match.
   private var focus: Focus {
     if picker != nil { return Focus(field: FieldID.minutes) }
     if isSubstituting, guestError != nil { return Focus(field: FieldID.guest) }
