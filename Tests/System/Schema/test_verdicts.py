@@ -262,7 +262,7 @@ CASES = [
      lambda f: f.part("playerList", "action", "deselect")["rowState"].update(const="unselected"),
      ["breaking screens.playerList.deselect.rowState"]),
     ("a row action is lost", lambda f: f.part("gather", "section", "teamA")["rowActions"]["allOf"].pop(),
-     ["breaking screens.gather.teamA.rowActions.toBench"]),
+     ["breaking screens.gather.teamA.rowActions.goHome"]),
     ("a row action may be missing",
      lambda f: f.part("history", "section", "gathers")["rowActions"]["allOf"][0].update(minContains=0),
      ["breaking screens.history.gathers.rowActions.open"]),
