@@ -18,7 +18,7 @@ export type ProtocolVersion = "1.0";
  * `initialize`.
  */
 export type ContractDigest =
-  "0ba76c5d07572193409a265e2c246df5737872203796fc75506644cd1c81c7f7";
+  "1accd6ee40fdb1cadf61a57cea2a6ccd2eecb8719cdddd73d4f17b8488479a00";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -367,17 +367,17 @@ export interface Methods {
     result: View;
   };
   /** Starts or resumes the countdown. */
-  "gather/startTimer": {
+  "gather/startClock": {
     params: IntentOptions;
     result: View;
   };
   /** Holds the countdown. */
-  "gather/pauseTimer": {
+  "gather/pauseClock": {
     params: IntentOptions;
     result: View;
   };
   /** Stops the countdown and goes back to the chosen time. */
-  "gather/cancelTimer": {
+  "gather/resetClock": {
     params: IntentOptions;
     result: View;
   };
@@ -396,18 +396,23 @@ export interface Methods {
     params: IntentOptions;
     result: View;
   };
-  /** Says how many goals a team has. */
+  /** Sets the number of goals of a team. */
   "gather/setScore": {
     params: SetScoreParams & IntentOptions;
     result: View;
   };
-  /** Opens the question who has scored. */
+  /** Asks who has scored. */
   "gather/openScorers": {
     params: IntentOptions;
     result: View;
   };
-  /** Closes the question who has scored. */
-  "gather/closeScorers": {
+  /** Asks who comes on and who goes off. */
+  "gather/openSubstitutions": {
+    params: IntentOptions;
+    result: View;
+  };
+  /** Stops asking for a player. */
+  "gather/closeQuestion": {
     params: IntentOptions;
     result: View;
   };
@@ -419,16 +424,6 @@ export interface Methods {
   /** Removes a goal. */
   "gather/removeGoal": {
     params: GoalRowParams & IntentOptions;
-    result: View;
-  };
-  /** Opens the question who comes on and who goes off. */
-  "gather/openSubstitutions": {
-    params: IntentOptions;
-    result: View;
-  };
-  /** Closes the question who comes on and who goes off. */
-  "gather/closeSubstitutions": {
-    params: IntentOptions;
     result: View;
   };
   /** Lets somebody come on or wait on the bench, also one who comes late. */
@@ -799,7 +794,10 @@ export interface Methods {
     params: TeamsReportParams;
     result: Document;
   };
-  /** Starts a match with its line-up. */
+  /**
+   * Starts a match with its line-up. Its clock has the time of the latest
+   * match.
+   */
   "gathers/start": {
     params: StartGatherParams & IdempotencyKey;
     result: Gather;
@@ -816,7 +814,7 @@ export interface Methods {
   };
   /** Shows one match. */
   "gathers/get": {
-    params: GatherID;
+    params: GatherParams;
     result: Gather;
   };
   /** Lists matches, the newest first. */
@@ -826,7 +824,7 @@ export interface Methods {
   };
   /** Deletes a match. */
   "gathers/delete": {
-    params: GatherID & IdempotencyKey;
+    params: GatherParams & IdempotencyKey;
     result: Empty;
   };
   /** Shows a match as a text for a chat, as Markdown or as a picture. */
@@ -841,17 +839,17 @@ export interface Methods {
   };
   /** Starts or resumes the clock of a match in progress. */
   "gathers/startClock": {
-    params: GatherID & IdempotencyKey;
+    params: GatherParams & IdempotencyKey;
     result: Gather;
   };
   /** Pauses the clock of a match in progress. */
   "gathers/pauseClock": {
-    params: GatherID & IdempotencyKey;
+    params: GatherParams & IdempotencyKey;
     result: Gather;
   };
   /** Stops the clock and resets it to the chosen time. */
   "gathers/resetClock": {
-    params: GatherID & IdempotencyKey;
+    params: GatherParams & IdempotencyKey;
     result: Gather;
   };
   /** Stops the clock and chooses another time and number of periods. */
@@ -906,7 +904,7 @@ export interface Methods {
   };
   /** Shows the teams of a match, as they can play again. */
   "gathers/rematch": {
-    params: GatherID;
+    params: GatherParams;
     result: FairTeams;
   };
   /** Shows how many goals were scored in each of the latest months. */
@@ -988,7 +986,7 @@ export interface Methods {
   };
   /**
    * Takes in a list of fixtures as a whole, or nothing of it. Those who come
-   * are in until there are as many as needed.
+   * are in until there are as many as maximumPlayers.
    */
   "fixtures/import": {
     params: ImportFixturesParams & IdempotencyKey;
@@ -1220,7 +1218,7 @@ export interface Focus {
 /** Something to fill in, or shown like it. */
 export interface Field {
   /**
-   * Names the field among those of its screen, and its value among the inputs.
+   * Unique among the fields of its screen; names its value among the inputs.
    */
   id: string;
   /** How the field is drawn and what its value is. */
@@ -1300,7 +1298,7 @@ export interface Call {
 
 /** A list, or the part of it that its window shows. */
 export interface Section {
-  /** Names the section among those of its screen. */
+  /** Unique among the sections of its screen. */
   id: string;
   /** The heading above the list; may be empty. */
   title: string;
@@ -1340,7 +1338,7 @@ export interface Section {
 
 /** A column of a table. It says what the detail at its place in each row is. */
 export interface Column {
-  /** Names the column among those of its section. */
+  /** Unique among the columns of its section. */
   id: string;
   /** The heading. */
   title: string;
@@ -1360,8 +1358,8 @@ export interface Column {
 /** Something that can be done, ready to be sent. */
 export interface Action {
   /**
-   * Names the action among the view's actions, the alert's, a section's row
-   * actions, or in its column.
+   * Unique among the view's actions, the alert's, a section's row actions, or
+   * in its column.
    */
   id: string;
   /** What is drawn. */
@@ -1412,7 +1410,7 @@ export interface Row {
 
 /** Numbers to be seen at a glance. */
 export interface Chart {
-  /** Names the chart among those of its screen. */
+  /** Unique among the charts of its screen. */
   id: string;
   /** The heading above the chart. */
   title: string;
@@ -1462,7 +1460,7 @@ export interface ClockReading {
 
 /** A person who keeps a list of players. */
 export interface Account {
-  /** Names the account. */
+  /** The account's id. */
   id: string;
   /** The name as it was given. */
   username: string;
@@ -1495,7 +1493,7 @@ export interface PlayerPage {
 
 /** Somebody who may be picked for a gather. */
 export interface Player {
-  /** Names the player. */
+  /** The player's id. */
   id: string;
   /** 1 to 100 characters. */
   name: string;
@@ -1519,7 +1517,7 @@ export interface Player {
 
 /** A player, and with whom they are to play. */
 export interface PlayerDetails {
-  /** Names the player. */
+  /** The player's id. */
   id: string;
   /** 1 to 100 characters. */
   name: string;
@@ -1545,7 +1543,7 @@ export interface PlayerDetails {
 
 /** Another player, and how both are to play. */
 export interface Pairing {
-  /** Names the other player. */
+  /** The other player's id. */
   id: string;
   /** The other player's name. */
   name: string;
@@ -1618,7 +1616,7 @@ export interface LeaderboardPage {
 
 /** A player with their figures. */
 export interface LeaderboardRow {
-  /** Names the player. */
+  /** The player's id. */
   id: string;
   /** The player's name. */
   name: string;
@@ -1688,8 +1686,8 @@ export interface PlayerImportRow {
   /** Fair teams share the captains. */
   role?: "captain";
   /**
-   * Names the player in the lists of their account; tells apart players of one
-   * name. Default: "".
+   * Identifies the player in the lists of their account; tells apart players of
+   * one name. Default: "".
    */
   uid?: string;
 }
@@ -1708,7 +1706,7 @@ export interface FairTeams {
 
 /** A player in a team; the name outlives them. */
 export interface TeamMember {
-  /** Names the player, also after they were deleted. */
+  /** The player's id, also after they were deleted. */
   id: string;
   /** The player's name. */
   name: string;
@@ -1724,7 +1722,7 @@ export interface Forecast {
 
 /** One match: who played, when, and how it ended. */
 export interface Gather {
-  /** Names the gather. */
+  /** The match's id. */
   id: string;
   /** When it started, RFC 3339 in UTC; absent if it was elsewhere. */
   startedAt?: string;
@@ -1743,7 +1741,7 @@ export interface Gather {
   /** The goals; absent while it is going on, or if the service has no score. */
   score?: Score;
   /** Who won; absent while it is going on, or if nothing tells. */
-  winner?: "teamA" | "teamB" | "none" | LaterWord;
+  winner?: "teamA" | "teamB" | "draw" | LaterWord;
   /** The goals until now; absent once it has ended. */
   currentScore?: Score;
   /** Its clock; absent once it has ended. */
@@ -1783,13 +1781,13 @@ export interface Clock {
 
 /** A goal of a match. */
 export interface Goal {
-  /** Names the goal until an earlier one is removed. */
+  /** The goal's id, until an earlier goal is removed. */
   id: string;
   /** The team that it counts for. */
   team: "teamA" | "teamB" | LaterWord;
   /** Who scored; absent if unknown. */
   scorer?: TeamMember;
-  /** Whether a player of the other team scored. */
+  /** Whether a player of the other team scored it. */
   isOwnGoal: boolean;
   /** By the clock, from 1; absent if unknown. */
   minute?: number;
@@ -1902,7 +1900,7 @@ export interface GatherImportRow {
   goals?: GoalImportRow[];
   /** Who came on or went off, came late or left, in order; absent if nobody. */
   substitutions?: SubstitutionImportRow[];
-  /** Names the match in the lists of its account. Default: "". */
+  /** Identifies the match in the lists of its account. Default: "". */
   uid?: string;
 }
 
@@ -1941,14 +1939,14 @@ export interface AddedFixtures {
 
 /** A date on which players are to meet, and who comes. */
 export interface Fixture {
-  /** Names the fixture. */
+  /** The fixture's id. */
   id: string;
   /** When it starts, RFC 3339. */
   startsAt?: string;
   /** Where; at most 100 characters. Default: "". */
   place?: string;
   /** How many take part at most. From 2 to 1000. */
-  needed?: number;
+  maximumPlayers?: number;
   /** What it costs; absent if nothing. */
   price?: FixturePrice;
   /** Who takes part, in the order of their answers. */
@@ -1979,7 +1977,7 @@ export interface FixturePrice {
 
 /** Somebody who answers: a player or a guest. */
 export interface FixturePerson {
-  /** Names the player or guest. */
+  /** The id of the player or guest. */
   id: string;
   /** The present name. */
   name: string;
@@ -1989,7 +1987,7 @@ export interface FixturePerson {
 
 /** What one of those who take part has to pay. */
 export interface FixtureShare {
-  /** Names the player or guest. */
+  /** The id of the player or guest. */
   id: string;
   /** In the smallest unit of the club's currency. */
   amount: number;
@@ -2063,7 +2061,7 @@ export interface FixtureImportRow {
   /** Where; at most 100 characters. Default: "". */
   place?: string;
   /** How many take part at most; absent for any number. */
-  needed?: number;
+  maximumPlayers?: number;
   /** What it costs; absent if nothing. */
   price?: FixturePrice;
   /**
@@ -2076,7 +2074,7 @@ export interface FixtureImportRow {
   reserve?: FixtureImportPerson[];
   /** Who is out. Default: []. */
   absent?: FixtureImportPerson[];
-  /** Names the fixture in the lists of its account. Default: "". */
+  /** Identifies the fixture in the lists of its account. Default: "". */
   uid?: string;
 }
 
@@ -2098,7 +2096,7 @@ export interface SessionPage {
 
 /** A session in which the account is signed in. */
 export interface AccountSession {
-  /** Names the session. It is not the token, and does not tell it. */
+  /** The session's id. It is not the token, and does not tell it. */
   id: string;
   /** When it got its token: signed in, or changed the password. */
   signedInAt?: string;
@@ -2409,21 +2407,21 @@ export interface SetScoreParams {
 
 /** A player who has scored. */
 export interface ScorerRowParams {
-  /** Names the player. */
+  /** The player's id. */
   player: string;
-  /** Whether it counts for the other team. Default: false. */
+  /** Whether a player of the other team scored it. Default: false. */
   isOwnGoal?: boolean | null;
 }
 
 /** A goal of a match. */
 export interface GoalRowParams {
-  /** Names the goal. */
+  /** The goal's id. */
   goal: string;
 }
 
 /** A player, and the team or the bench that they come to. */
 export interface SubstituteRowParams {
-  /** Names the player. */
+  /** The player's id. */
   player: string;
   /** The team, or the bench. */
   to: "bench" | "teamA" | "teamB";
@@ -2535,7 +2533,7 @@ export interface FixtureEntry {
   /** At most 100 characters. */
   place?: string | number | boolean | null;
   /** How many take part at most; empty for any number. */
-  needed?: string | number | boolean | null;
+  maximumPlayers?: string | number | boolean | null;
   /** An amount of the club's currency, like 60.00; empty for none. */
   price?: string | number | boolean | null;
   /** Whether each who takes part pays it. Default: false. */
@@ -2599,7 +2597,7 @@ export interface PlayerQuery {
 
 /** One player. */
 export interface PlayerID {
-  /** Names the player. */
+  /** The player's id. */
   id: string;
 }
 
@@ -2627,7 +2625,7 @@ export interface NewPlayer {
 
 /** What is to become of a player. */
 export interface PlayerChange {
-  /** Names the player. */
+  /** The player's id. */
   id: string;
   /** The new name. */
   name?: string;
@@ -2653,7 +2651,7 @@ export interface PlayerChange {
 export interface PlayersToPair {
   /** Names one player. */
   id: string;
-  /** Names the other player. */
+  /** The other player's id. */
   other: string;
   /** In one team, or in different ones; null or nothing removes the wish. */
   kind?: "together" | "apart" | null;
@@ -2661,18 +2659,18 @@ export interface PlayersToPair {
 
 /** Two entries of one person. */
 export interface PlayersToMerge {
-  /** Names the player who is deleted. */
+  /** The id of the player who is deleted. */
   id: string;
   /**
-   * Names the player who gets the matches, goals, answers and pairings of the
-   * other one.
+   * The id of the player who gets the matches, goals, answers and pairings of
+   * the other one.
    */
   into: string;
 }
 
 /** Whose figures to show. */
 export interface FiguresParams {
-  /** Names the player. */
+  /** The player's id. */
   id: string;
   /** Only matches from this day in UTC on, as 2026-01-31. */
   firstDay?: string | null;
@@ -2790,7 +2788,7 @@ export interface StartGatherParams {
 
 /** How a match ended. */
 export interface EndGatherParams {
-  /** Names the gather. */
+  /** The match's id. */
   id: string;
   /** The goals; if absent, those that were entered. */
   score?: Score | null;
@@ -2798,7 +2796,7 @@ export interface EndGatherParams {
 
 /** What is to be corrected of a match that has ended; the rest stays. */
 export interface CorrectGatherParams {
-  /** Names the gather. */
+  /** The match's id. */
   id: string;
   /** The goals of both teams. */
   score?: Score | null;
@@ -2807,7 +2805,7 @@ export interface CorrectGatherParams {
   /** All who played in Team B, in order. */
   teamB?: string[] | null;
   /** Who played too, by name. Default: []. */
-  guests?: NamedGuest[] | null;
+  byName?: NamedParticipant[] | null;
   /**
    * All goals of which something is known, in order. Without them, the goals of
    * those who left their team have no scorers.
@@ -2816,7 +2814,7 @@ export interface CorrectGatherParams {
 }
 
 /** A player or a new guest by name, and their team. */
-export interface NamedGuest {
+export interface NamedParticipant {
   /** A player's name, or that of a new guest. */
   name: string;
   /** Their team. */
@@ -2827,17 +2825,17 @@ export interface NamedGuest {
 export interface CorrectedGoal {
   /** The team that it counts for. */
   team: "teamA" | "teamB";
-  /** Who scored; nothing if unknown. */
+  /** Who scored; absent if unknown. */
   scorer?: string | null;
   /** Whether a player of the other team scored it. Default: false. */
   isOwnGoal?: boolean | null;
-  /** By the clock, from 1; nothing if unknown. From 1 to 12960. */
+  /** By the clock, from 1; absent if unknown. From 1 to 12960. */
   minute?: number | null;
 }
 
 /** One match. */
-export interface GatherID {
-  /** Names the gather. */
+export interface GatherParams {
+  /** The match's id. */
   id: string;
 }
 
@@ -2853,7 +2851,7 @@ export interface GatherQuery {
 
 /** A match, and the form of its report. */
 export interface GatherReportParams {
-  /** Names the gather. */
+  /** The match's id. */
   id: string;
   /** A text for a chat, Markdown, or a picture. Default: "text". */
   format?: "text" | "markdown" | "svg" | null;
@@ -2861,7 +2859,7 @@ export interface GatherReportParams {
 
 /** A time to count down from. */
 export interface SetClockParams {
-  /** Names the gather. */
+  /** The match's id. */
   id: string;
   /** The time of each period, in seconds. From 0 to 86399. */
   seconds: number;
@@ -2871,7 +2869,7 @@ export interface SetClockParams {
 
 /** Who comes on or goes off. */
 export interface SubstituteParams {
-  /** Names the gather. */
+  /** The match's id. */
   id: string;
   /** Names a player of the line-up. */
   player: string;
@@ -2881,7 +2879,7 @@ export interface SubstituteParams {
 
 /** Who joins a match: either a player or a guest. */
 export interface JoinParams {
-  /** Names the gather. */
+  /** The match's id. */
   id: string;
   /**
    * Names a player, or a guest of a fixture. Who is there already comes on or
@@ -2896,7 +2894,7 @@ export interface JoinParams {
 
 /** Who leaves a match. */
 export interface LeaveParams {
-  /** Names the gather. */
+  /** The match's id. */
   id: string;
   /** Names a person of the line-up. */
   player: string;
@@ -2904,11 +2902,11 @@ export interface LeaveParams {
 
 /** A goal of a match. */
 export interface AddGoalParams {
-  /** Names the gather. */
+  /** The match's id. */
   id: string;
   /** The team that it counts for. */
   team: "teamA" | "teamB";
-  /** Who scored; nothing if unknown. */
+  /** Who scored; absent if unknown. */
   scorer?: string | null;
   /** Whether a player of the other team scored it. Default: false. */
   isOwnGoal?: boolean | null;
@@ -2916,15 +2914,15 @@ export interface AddGoalParams {
 
 /** A goal of a match. */
 export interface RemoveGoalParams {
-  /** Names the gather. */
+  /** The match's id. */
   id: string;
-  /** Names the goal; nothing for the last one. */
+  /** The goal's id; absent for the last one. */
   goal?: string | null;
 }
 
 /** The score of a match. */
 export interface GatherScoreParams {
-  /** Names the gather. */
+  /** The match's id. */
   id: string;
   /** The goals. */
   score: Score;
@@ -2932,19 +2930,19 @@ export interface GatherScoreParams {
 
 /** Who scored a goal. */
 export interface NameScorerParams {
-  /** Names the gather. */
+  /** The match's id. */
   id: string;
   /** Who scored. */
   player: string;
-  /** Whether it was for the other team. Default: false. */
+  /** Whether a player of the other team scored it. Default: false. */
   isOwnGoal?: boolean | null;
 }
 
 /** A goal with a scorer. */
 export interface RemoveScorerParams {
-  /** Names the gather. */
+  /** The match's id. */
   id: string;
-  /** Names the goal. */
+  /** The goal's id. */
   goal: string;
 }
 
@@ -2979,7 +2977,7 @@ export interface NewFixture {
   /** Where; at most 100 characters. Default: "". */
   place?: string | null;
   /** How many take part at most. From 2 to 1000. */
-  needed?: number | null;
+  maximumPlayers?: number | null;
   /** What it costs; absent if nothing. */
   price?: FixturePrice | null;
   /**
@@ -2991,14 +2989,14 @@ export interface NewFixture {
 
 /** What is to become of a fixture. */
 export interface FixtureChange {
-  /** Names the fixture. */
+  /** The fixture's id. */
   id: string;
   /** The new start, RFC 3339. */
   startsAt?: string;
   /** The new place; may be empty. */
   place?: string;
   /** How many take part at most; null for any number. From 2 to 1000. */
-  needed?: number | null;
+  maximumPlayers?: number | null;
   /** What it costs; null for nothing. */
   price?: FixturePrice | null;
   /**
@@ -3015,7 +3013,7 @@ export interface FixtureChange {
 
 /** One fixture. */
 export interface FixtureID {
-  /** Names the fixture. */
+  /** The fixture's id. */
   id: string;
 }
 
@@ -3034,7 +3032,7 @@ export interface FixtureQuery {
 
 /** An answer of either a player or a guest. */
 export interface FixtureAnswerParams {
-  /** Names the fixture. */
+  /** The fixture's id. */
   id: string;
   /**
    * Whether they come, or none to withdraw the answer. Without a free place
@@ -3049,7 +3047,7 @@ export interface FixtureAnswerParams {
 
 /** A list of answers to be saved. */
 export interface FixtureAnswerListParams {
-  /** Names the fixture. */
+  /** The fixture's id. */
   id: string;
   /**
    * The players as a chat lists them. Signs, headings and notes say who comes;
@@ -3062,7 +3060,7 @@ export interface FixtureAnswerListParams {
 
 /** Whether somebody has paid. */
 export interface FixturePaymentParams {
-  /** Names the fixture. */
+  /** The fixture's id. */
   id: string;
   /** Names a player or guest who has answered. */
   person: string;
@@ -3072,7 +3070,7 @@ export interface FixturePaymentParams {
 
 /** Which fixture to delete. */
 export interface FixtureDeletion {
-  /** Names the fixture. */
+  /** The fixture's id. */
   id: string;
   /**
    * Whether also those to come on the same weekday, at the same time of the
@@ -3085,7 +3083,7 @@ export interface FixtureDeletion {
 
 /** Which fixtures a calendar takes. */
 export interface FixtureCalendarParams {
-  /** Names the fixture; absent: all to come. */
+  /** The fixture's id; absent for all to come. */
   id?: string | null;
   /**
    * How many minutes before the start calendars remind; absent: not at all.
@@ -3118,6 +3116,6 @@ export interface SessionQuery {
 
 /** Names a session of the account. */
 export interface SessionID {
-  /** Names the session; see sessions/list. */
+  /** The session's id, from sessions/list. */
   id: string;
 }

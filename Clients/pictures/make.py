@@ -72,7 +72,7 @@ class Stage:
         """A match that has begun."""
         self.ask([
             ("session/open", {}), ("playerList/select", {}), ("playerList/selectAll", {}), ("playerList/confirm", {}),
-            ("confirmPlayers/balance", {}), ("confirmPlayers/start", {}), ("gather/startTimer", {}),
+            ("confirmPlayers/balance", {}), ("confirmPlayers/start", {}), ("gather/startClock", {}),
             ("gather/setScore", {"team": "teamA", "value": 1}), ("gather/setScore", {"team": "teamB", "value": 2}),
         ])  # fmt: skip
 

@@ -40,9 +40,7 @@ final class Client {
     message["jsonrpc"] = "2.0"
     let text = message.text
     trace("checker → \(text)")
-    let isHeaded = decoder.framing == .headers
-    let frame = isHeaded ? "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" : "\(text)\n"
-    try pipe.write(Array(frame.utf8))
+    try pipe.write((decoder.framing ?? .lines).framed(text))
   }
 
   /// Waits for the client's next message.

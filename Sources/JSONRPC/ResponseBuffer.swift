@@ -60,7 +60,7 @@ struct ResponseBuffer: ~Copyable {
     switch framing {
     case .lines: writer.buffer.append(UInt8(ascii: "\n"))
     case .headers:
-      let header = Array("Content-Length: \(count - frame.start)\r\n\r\n".utf8)
+      let header = Array(framing.header(count - frame.start).utf8)
       writer.buffer.insert(header, at: frame.start)
       frame.headerLength = header.count
       moveResponses(from: frame.firstResponse, by: header.count)

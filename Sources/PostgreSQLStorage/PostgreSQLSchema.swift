@@ -174,7 +174,7 @@
       account bigint NOT NULL REFERENCES accounts ON DELETE CASCADE,
       startsAt bigint NOT NULL,
       place text NOT NULL,
-      needed integer,
+      maximumPlayers integer,
       -- In the smallest unit of the account's currency; whether each pays it.
       price integer,
       pricePerHead integer,

@@ -46,13 +46,14 @@
           """
           WITH added AS (
             INSERT INTO fixtures (account, \(FixtureRow.planColumns))
-            SELECT $1, startsAt, place, needed::integer, price::integer, pricePerHead::integer
+            SELECT $1, startsAt, place, maximumPlayers::integer, price::integer, pricePerHead::integer
             FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[])
               WITH ORDINALITY AS plans (\(FixtureRow.planColumns), number)
             ORDER BY number RETURNING id)
           SELECT id FROM added ORDER BY id
           """, .init(account), .integers(plans.map(\.startsAt.milliseconds)),
-          .texts(plans.map(\.place)), .texts(plans.map { plan in plan.needed.map { String($0) } }),
+          .texts(plans.map(\.place)),
+          .texts(plans.map { plan in plan.maximumPlayers.map { String($0) } }),
           .texts(plans.map { plan in plan.price.map { String($0.amount) } }),
           .texts(plans.map { plan in plan.price.map { $0.isPerHead ? "1" : "0" } }))
       ).rows.map { $0.id(0) as ID<Fixture> }
@@ -86,7 +87,7 @@
       try lock(account)
       try queue(
         """
-        UPDATE fixtures SET startsAt = $3, place = $4, needed = $5, price = $6,
+        UPDATE fixtures SET startsAt = $3, place = $4, maximumPlayers = $5, price = $6,
           pricePerHead = $7, sequence = sequence + 1
         WHERE id = $1 AND account = $2
         """, [.init(id), .init(account)] + FixtureRow.parameters(of: plan))

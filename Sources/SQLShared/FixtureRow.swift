@@ -10,13 +10,14 @@ package struct FixtureRow {
   /// The columns that ``init(row:)`` reads.
   package static let columns = Columns(names: ["id"] + planColumns.names + ["sequence"])
   /// Those of the plan.
-  package static let planColumns = Columns("startsAt", "place", "needed", "price", "pricePerHead")
+  package static let planColumns = Columns(
+    "startsAt", "place", "maximumPlayers", "price", "pricePerHead")
 
   package init(row: some SQLRow) {
     id = row.id(0)
     plan = Fixture.Plan(
       startsAt: Instant(milliseconds: row.integer(1)), place: row.text(2),
-      needed: row.optionalInteger(3),
+      maximumPlayers: row.optionalInteger(3),
       price: row.optionalInteger(4).map { Fixture.Price($0, isPerHead: row.integer(5) != 0) })
     sequence = row.integer(6)
   }
@@ -24,7 +25,7 @@ package struct FixtureRow {
   /// A plan's values, one for each of ``planColumns``.
   package static func parameters(of plan: Fixture.Plan) -> [SQLValue] {
     [
-      .integer(plan.startsAt.milliseconds), .text(plan.place), .init(plan.needed),
+      .integer(plan.startsAt.milliseconds), .text(plan.place), .init(plan.maximumPlayers),
       .init(plan.price?.amount), .init(plan.price.map { $0.isPerHead ? 1 : 0 }),
     ]
   }

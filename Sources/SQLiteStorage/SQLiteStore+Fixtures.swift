@@ -62,7 +62,7 @@ extension SQLiteStore: FixtureStore {
   ) throws(Failure) {
     try connection.run(
       """
-      UPDATE fixtures SET startsAt = ?, place = ?, needed = ?, price = ?, pricePerHead = ?,
+      UPDATE fixtures SET startsAt = ?, place = ?, maximumPlayers = ?, price = ?, pricePerHead = ?,
         sequence = sequence + 1
       WHERE id = ? AND account = ?
       """, FixtureRow.parameters(of: plan) + [.init(id), .init(account)])

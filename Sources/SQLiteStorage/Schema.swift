@@ -114,7 +114,7 @@ private let tables = """
     account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
     startsAt INTEGER NOT NULL,
     place TEXT NOT NULL,
-    needed INTEGER,
+    maximumPlayers INTEGER,
     -- In the smallest unit of the account's currency; whether each pays it.
     price INTEGER,
     pricePerHead INTEGER,

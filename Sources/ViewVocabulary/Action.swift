@@ -86,7 +86,7 @@ package struct Action: WireObject {
   package mutating func members(_ visit: MemberVisitor) {
     visit(
       "id", &id,
-      "Names the action among the view's actions, the alert's, a section's row actions, or in its column."
+      "Unique among the view's actions, the alert's, a section's row actions, or in its column."
     )
     visit("title", &title, "What is drawn.")
     visit("method", &method, "The method to call.")

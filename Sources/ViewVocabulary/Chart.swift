@@ -36,7 +36,7 @@ package struct Chart: WireObject {
   }
 
   package mutating func members(_ visit: MemberVisitor) {
-    visit("id", &id, "Names the chart among those of its screen.")
+    visit("id", &id, "Unique among the charts of its screen.")
     visit("title", &title, "The heading above the chart.")
     visit("kind", &kind, "Bars from zero on, or a line from the least value on.")
     visit("unit", &unit, "What the values are of, as it is to be drawn behind them.")

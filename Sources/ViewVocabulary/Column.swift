@@ -40,7 +40,7 @@ package struct Column: WireObject {
   }
 
   package mutating func members(_ visit: MemberVisitor) {
-    visit("id", &id, "Names the column among those of its section.")
+    visit("id", &id, "Unique among the columns of its section.")
     visit("title", &title, "The heading.")
     visit("alignment", &alignment, "Where the column's texts are.")
     visit("isNumber", &isNumber, "Whether the column's texts are numbers.")

@@ -24,7 +24,7 @@ package struct Field: WireObject {
     case countdown
 
     /// How a user enters the value; nil if it is only shown.
-    package var entry: Entry? {
+    package var entry: EntryMode? {
       switch self {
       case .text, .secret, .number: .typed
       case .choice: .chosen
@@ -36,7 +36,7 @@ package struct Field: WireObject {
   }
 
   /// How a user enters a value. A client that does not know a field's kind uses this alone.
-  package enum Entry: String, CaseIterable, WireValue {
+  package enum EntryMode: String, CaseIterable, WireValue {
     package static let isOpen = true
 
     /// As a text. It is sent as it was typed; but a whole number in a `number` field is sent as an integer.
@@ -50,7 +50,7 @@ package struct Field: WireObject {
   }
 
   /// What a countdown is doing.
-  package enum TimerState: String, CaseIterable, WireValue {
+  package enum CountdownState: String, CaseIterable, WireValue {
     case stopped, running, paused
   }
 
@@ -60,7 +60,7 @@ package struct Field: WireObject {
   package internal(set) var placeholder: String?
   package var value: Scalar?
   package var text: String?
-  package var state: TimerState?
+  package var state: CountdownState?
   package internal(set) var choices: [Choice]?
   package internal(set) var minimum: Int?
   package internal(set) var maximum: Int?
@@ -106,7 +106,7 @@ package struct Field: WireObject {
   }
 
   package mutating func members(_ visit: MemberVisitor) {
-    visit("id", &id, "Names the field among those of its screen, and its value among the inputs.")
+    visit("id", &id, "Unique among the fields of its screen; names its value among the inputs.")
     visit("kind", &kind, "How the field is drawn and what its value is.")
     var entry = kind.entry
     visit(

@@ -51,7 +51,7 @@ package struct Section: WireObject {
   }
 
   package mutating func members(_ visit: MemberVisitor) {
-    visit("id", &id, "Names the section among those of its screen.")
+    visit("id", &id, "Unique among the sections of its screen.")
     visit("title", &title, "The heading above the list; may be empty.")
     visit("emptyText", &emptyText, "The text in place of the rows if there are none.")
     visit("rowHeading", &rowHeading, "The heading above the rows' titles, in a table.")

@@ -17,7 +17,7 @@
         switch score.winner {
         case .teamA: Team.teamA.serviceTitle
         case .teamB: Team.teamB.serviceTitle
-        case .none: "None"
+        case .draw: "None"
         }
     }
 
@@ -54,7 +54,7 @@
       switch winnerTeam {
       case Team.teamA.serviceTitle: return .teamA
       case Team.teamB.serviceTitle: return .teamB
-      case "None": return Score.Winner.none
+      case "None": return .draw
       default: return nil
       }
     }

@@ -3,7 +3,7 @@
 enum ContractDigest {
   /// The SHA-256 of what `football-gather contract` prints, in hexadecimal; to compute it would take three
   /// times as long as the whole start.
-  static let text = "0ba76c5d07572193409a265e2c246df5737872203796fc75506644cd1c81c7f7"
+  static let text = "1accd6ee40fdb1cadf61a57cea2a6ccd2eecb8719cdddd73d4f17b8488479a00"
   /// What came after the first level, with its level.
   static let additions: [String: Int] = [:]
 }

@@ -84,16 +84,6 @@ struct ReplayedService {
   }
 }
 
-extension Framing {
-  /// The bytes of a message in its frame.
-  func framed(_ message: String) -> [UInt8] {
-    switch self {
-    case .lines: Array(message.utf8) + [0x0A]
-    case .headers: Array("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8)
-    }
-  }
-}
-
 extension TranscriptHeader {
   /// The time of a manual clock that started with the session, after so many seconds.
   func start(after seconds: Int) -> String {

@@ -294,7 +294,7 @@ class Club:
     def evening(self):
         """A fixture, its teams and the match."""
         self.go("playerList/fixtures", "fixtureList/add")
-        self.time("", "fixtureEdit/add", date="2036-05-01", time="19:30", place="Park", needed=14)
+        self.time("", "fixtureEdit/add", date="2036-05-01", time="19:30", place="Park", maximumPlayers=14)
         self.time("past", "fixtureList/show", past=True)
         self.time("coming", "fixtureList/show", past=False)
         for method in ("fixtureList/export", "fixtureList/calendar"):
@@ -302,7 +302,7 @@ class Club:
         self.time("", "fixtureList/page", offset=1)
         self.time("", "fixtureList/open", fixture=self.rows()[-1])
         self.go("fixture/edit")
-        self.time("", "fixtureEdit/save", date="2036-05-01", time="20:00", place="Field", needed=14, price="60.00")
+        self.time("", "fixtureEdit/save", date="2036-05-01", time="20:00", place="Field", maximumPlayers=14, price="60.00")
         self.time("", "fixture/addGuest", guest="Zoe")
         for person in self.rows(3)[:13]:
             self.time("", "fixture/answer", person=person, answer="in")
@@ -338,17 +338,17 @@ class Club:
         self.go("session/dismissAlert")
         for value in (1, 2, 3):
             self.time("", "gather/setScore", team="teamA", value=value)
-        self.go("gather/startTimer", "gather/pauseTimer", "gather/cancelTimer", "gather/openTimePicker")
+        self.go("gather/startClock", "gather/pauseClock", "gather/resetClock", "gather/openTimePicker")
         self.go("gather/closeTimePicker", "gather/openTimePicker")
         self.time("", "gather/setTime", minutes=10, seconds=0)
         self.go("gather/openSubstitutions")
         self.time("", "gather/substitute", player=second, to="teamB")
         self.time("", "gather/goHome", player=scorer)
         self.time("", "gather/addGuest", guest="Somebody Late")
-        self.go("gather/closeSubstitutions", "gather/openScorers")
+        self.go("gather/closeQuestion", "gather/openScorers")
         goals = self.time("", "gather/goal", player=second)
         self.time("", "gather/removeGoal", goal=self.goal(goals, "gather/removeGoal"))
-        self.go("gather/closeScorers")
+        self.go("gather/closeQuestion")
         self.call("session/back", confirmed=False)
         self.call("session/dismissAlert")
         self.time("", "gather/end", confirmed=True)

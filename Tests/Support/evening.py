@@ -23,7 +23,7 @@ class Evening:
         self.rng = rng
         names = [name for team in TEAMS.values() for name in team]
         self.players = {name: service.call("players/add", name=name)["id"] for name in names}
-        self.fixture = service.call("fixtures/add", startsAt="2126-12-01T19:30:00Z", needed=NEEDED)["fixtures"][0]["id"]
+        self.fixture = service.call("fixtures/add", startsAt="2126-12-01T19:30:00Z", maximumPlayers=NEEDED)["fixtures"][0]["id"]
         # Whether each player comes, in the order of the answers.
         self.answers: dict[str, bool] = {}
         self.start(service)

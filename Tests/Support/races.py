@@ -89,7 +89,7 @@ class Guests:
     is_ordered = True
 
     def __init__(self, service: client.Service) -> None:
-        self.fixture = service.call("fixtures/add", startsAt="2126-12-01T19:30:00Z", needed=9)["fixtures"][0]["id"]
+        self.fixture = service.call("fixtures/add", startsAt="2126-12-01T19:30:00Z", maximumPlayers=9)["fixtures"][0]["id"]
         self.known: dict[str, str] = {}
 
     def request(self, racer: Racer) -> Request:

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the contract, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "0ba76c5d07572193409a265e2c246df5737872203796fc75506644cd1c81c7f7"
+CONTRACT: Final = "1accd6ee40fdb1cadf61a57cea2a6ccd2eecb8719cdddd73d4f17b8488479a00"
 
 
 # The methods, with what is sent and answered.
@@ -159,11 +159,11 @@ MethodName = Literal[
     # ReportFormat, IntentOptions -> View: Hands over the teams and what is to be expected.
     "confirmPlayers/copyTeams",
     # IntentOptions -> View: Starts or resumes the countdown.
-    "gather/startTimer",
+    "gather/startClock",
     # IntentOptions -> View: Holds the countdown.
-    "gather/pauseTimer",
+    "gather/pauseClock",
     # IntentOptions -> View: Stops the countdown and goes back to the chosen time.
-    "gather/cancelTimer",
+    "gather/resetClock",
     # IntentOptions -> View: Shows the fields for another time.
     "gather/openTimePicker",
     # Time, IntentOptions -> View: Stops the countdown and chooses another time and number of
@@ -171,20 +171,18 @@ MethodName = Literal[
     "gather/setTime",
     # IntentOptions -> View: Puts the fields for another time away.
     "gather/closeTimePicker",
-    # SetScoreParams, IntentOptions -> View: Says how many goals a team has.
+    # SetScoreParams, IntentOptions -> View: Sets the number of goals of a team.
     "gather/setScore",
-    # IntentOptions -> View: Opens the question who has scored.
+    # IntentOptions -> View: Asks who has scored.
     "gather/openScorers",
-    # IntentOptions -> View: Closes the question who has scored.
-    "gather/closeScorers",
+    # IntentOptions -> View: Asks who comes on and who goes off.
+    "gather/openSubstitutions",
+    # IntentOptions -> View: Stops asking for a player.
+    "gather/closeQuestion",
     # ScorerRowParams, IntentOptions -> View: Adds a goal of a player.
     "gather/goal",
     # GoalRowParams, IntentOptions -> View: Removes a goal.
     "gather/removeGoal",
-    # IntentOptions -> View: Opens the question who comes on and who goes off.
-    "gather/openSubstitutions",
-    # IntentOptions -> View: Closes the question who comes on and who goes off.
-    "gather/closeSubstitutions",
     # SubstituteRowParams, IntentOptions -> View: Lets somebody come on or wait on the bench, also
     # one who comes late.
     "gather/substitute",
@@ -343,29 +341,30 @@ MethodName = Literal[
     # TeamsReportParams -> Document: Shows two teams as a text for a chat, as Markdown or as a
     # picture.
     "teams/report",
-    # StartGatherParams, IdempotencyKey -> Gather: Starts a match with its line-up.
+    # StartGatherParams, IdempotencyKey -> Gather: Starts a match with its line-up. Its clock has
+    # the time of the latest match.
     "gathers/start",
     # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
     "gathers/end",
     # CorrectGatherParams, IdempotencyKey -> Gather: Corrects the score, the teams and the goals of
     # a match that has ended.
     "gathers/correct",
-    # GatherID -> Gather: Shows one match.
+    # GatherParams -> Gather: Shows one match.
     "gathers/get",
     # GatherQuery -> GatherPage: Lists matches, the newest first.
     "gathers/list",
-    # GatherID, IdempotencyKey -> Empty: Deletes a match.
+    # GatherParams, IdempotencyKey -> Empty: Deletes a match.
     "gathers/delete",
     # GatherReportParams -> Document: Shows a match as a text for a chat, as Markdown or as a
     # picture.
     "gathers/report",
     # Empty -> CurrentGather: Shows the latest match in progress, if any.
     "gathers/current",
-    # GatherID, IdempotencyKey -> Gather: Starts or resumes the clock of a match in progress.
+    # GatherParams, IdempotencyKey -> Gather: Starts or resumes the clock of a match in progress.
     "gathers/startClock",
-    # GatherID, IdempotencyKey -> Gather: Pauses the clock of a match in progress.
+    # GatherParams, IdempotencyKey -> Gather: Pauses the clock of a match in progress.
     "gathers/pauseClock",
-    # GatherID, IdempotencyKey -> Gather: Stops the clock and resets it to the chosen time.
+    # GatherParams, IdempotencyKey -> Gather: Stops the clock and resets it to the chosen time.
     "gathers/resetClock",
     # SetClockParams, IdempotencyKey -> Gather: Stops the clock and chooses another time and number
     # of periods.
@@ -392,7 +391,7 @@ MethodName = Literal[
     # RemoveScorerParams, IdempotencyKey -> Gather: Removes the scorer of a goal of a match that has
     # ended.
     "gathers/removeScorer",
-    # GatherID -> FairTeams: Shows the teams of a match, as they can play again.
+    # GatherParams -> FairTeams: Shows the teams of a match, as they can play again.
     "gathers/rematch",
     # GoalsParams -> GoalsResult: Shows how many goals were scored in each of the latest months.
     "gathers/goals",
@@ -428,7 +427,7 @@ MethodName = Literal[
     # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
     "fixtures/calendar",
     # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a
-    # whole, or nothing of it. Those who come are in until there are as many as needed.
+    # whole, or nothing of it. Those who come are in until there are as many as maximumPlayers.
     "fixtures/import",
     # TableFormat -> FixtureExport: Shows all fixtures as one list, the earliest first.
     "fixtures/export",
@@ -635,7 +634,7 @@ class Focus(TypedDict):
 class Field(TypedDict):
     """Something to fill in, or shown like it."""
 
-    # Names the field among those of its screen, and its value among the inputs.
+    # Unique among the fields of its screen; names its value among the inputs.
     id: str
     # How the field is drawn and what its value is.
     kind: Literal["text", "secret", "toggle", "number", "choice", "stepper", "countdown"] | str
@@ -697,7 +696,7 @@ class Call(TypedDict):
 class Section(TypedDict):
     """A list, or the part of it that its window shows."""
 
-    # Names the section among those of its screen.
+    # Unique among the sections of its screen.
     id: str
     # The heading above the list; may be empty.
     title: str
@@ -726,7 +725,7 @@ class Section(TypedDict):
 class Column(TypedDict):
     """A column of a table. It says what the detail at its place in each row is."""
 
-    # Names the column among those of its section.
+    # Unique among the columns of its section.
     id: str
     # The heading.
     title: str
@@ -744,8 +743,7 @@ class Column(TypedDict):
 class Action(TypedDict):
     """Something that can be done, ready to be sent."""
 
-    # Names the action among the view's actions, the alert's, a section's row actions, or in its
-    # column.
+    # Unique among the view's actions, the alert's, a section's row actions, or in its column.
     id: str
     # What is drawn.
     title: str
@@ -792,7 +790,7 @@ class Row(TypedDict):
 class Chart(TypedDict):
     """Numbers to be seen at a glance."""
 
-    # Names the chart among those of its screen.
+    # Unique among the charts of its screen.
     id: str
     # The heading above the chart.
     title: str
@@ -840,7 +838,7 @@ class ClockReading(TypedDict):
 class Account(TypedDict):
     """A person who keeps a list of players."""
 
-    # Names the account.
+    # The account's id.
     id: str
     # The name as it was given.
     username: str
@@ -871,7 +869,7 @@ class PlayerPage(TypedDict):
 class Player(TypedDict):
     """Somebody who may be picked for a gather."""
 
-    # Names the player.
+    # The player's id.
     id: str
     # 1 to 100 characters.
     name: str
@@ -892,7 +890,7 @@ class Player(TypedDict):
 class PlayerDetails(TypedDict):
     """A player, and with whom they are to play."""
 
-    # Names the player.
+    # The player's id.
     id: str
     # 1 to 100 characters.
     name: str
@@ -915,7 +913,7 @@ class PlayerDetails(TypedDict):
 class Pairing(TypedDict):
     """Another player, and how both are to play."""
 
-    # Names the other player.
+    # The other player's id.
     id: str
     # The other player's name.
     name: str
@@ -988,7 +986,7 @@ class LeaderboardPage(TypedDict):
 class LeaderboardRow(TypedDict):
     """A player with their figures."""
 
-    # Names the player.
+    # The player's id.
     id: str
     # The player's name.
     name: str
@@ -1051,7 +1049,8 @@ class PlayerImportRow(TypedDict):
     favouriteTeam: NotRequired[str]
     # Fair teams share the captains.
     role: NotRequired[Literal["captain"]]
-    # Names the player in the lists of their account; tells apart players of one name. Default: "".
+    # Identifies the player in the lists of their account; tells apart players of one name. Default:
+    # "".
     uid: NotRequired[str]
 
 
@@ -1071,7 +1070,7 @@ class FairTeams(TypedDict):
 class TeamMember(TypedDict):
     """A player in a team; the name outlives them."""
 
-    # Names the player, also after they were deleted.
+    # The player's id, also after they were deleted.
     id: str
     # The player's name.
     name: str
@@ -1089,7 +1088,7 @@ class Forecast(TypedDict):
 class Gather(TypedDict):
     """One match: who played, when, and how it ended."""
 
-    # Names the gather.
+    # The match's id.
     id: str
     # When it started, RFC 3339 in UTC; absent if it was elsewhere.
     startedAt: NotRequired[str]
@@ -1108,7 +1107,7 @@ class Gather(TypedDict):
     # The goals; absent while it is going on, or if the service has no score.
     score: NotRequired[Score]
     # Who won; absent while it is going on, or if nothing tells.
-    winner: NotRequired[Literal["teamA", "teamB", "none"] | str]
+    winner: NotRequired[Literal["teamA", "teamB", "draw"] | str]
     # The goals until now; absent once it has ended.
     currentScore: NotRequired[Score]
     # Its clock; absent once it has ended.
@@ -1149,13 +1148,13 @@ class Clock(TypedDict):
 class Goal(TypedDict):
     """A goal of a match."""
 
-    # Names the goal until an earlier one is removed.
+    # The goal's id, until an earlier goal is removed.
     id: str
     # The team that it counts for.
     team: Literal["teamA", "teamB"] | str
     # Who scored; absent if unknown.
     scorer: NotRequired[TeamMember]
-    # Whether a player of the other team scored.
+    # Whether a player of the other team scored it.
     isOwnGoal: bool
     # By the clock, from 1; absent if unknown.
     minute: NotRequired[int]
@@ -1257,7 +1256,7 @@ class GatherImportRow(TypedDict):
     goals: NotRequired[list[GoalImportRow]]
     # Who came on or went off, came late or left, in order; absent if nobody.
     substitutions: NotRequired[list[SubstitutionImportRow]]
-    # Names the match in the lists of its account. Default: "".
+    # Identifies the match in the lists of its account. Default: "".
     uid: NotRequired[str]
 
 
@@ -1297,14 +1296,14 @@ class AddedFixtures(TypedDict):
 class Fixture(TypedDict):
     """A date on which players are to meet, and who comes."""
 
-    # Names the fixture.
+    # The fixture's id.
     id: str
     # When it starts, RFC 3339.
     startsAt: NotRequired[str]
     # Where; at most 100 characters. Default: "".
     place: NotRequired[str]
     # How many take part at most. From 2 to 1000.
-    needed: NotRequired[int]
+    maximumPlayers: NotRequired[int]
     # What it costs; absent if nothing.
     price: NotRequired[FixturePrice]
     # Who takes part, in the order of their answers.
@@ -1332,7 +1331,7 @@ class FixturePrice(TypedDict):
 class FixturePerson(TypedDict):
     """Somebody who answers: a player or a guest."""
 
-    # Names the player or guest.
+    # The id of the player or guest.
     id: str
     # The present name.
     name: str
@@ -1343,7 +1342,7 @@ class FixturePerson(TypedDict):
 class FixtureShare(TypedDict):
     """What one of those who take part has to pay."""
 
-    # Names the player or guest.
+    # The id of the player or guest.
     id: str
     # In the smallest unit of the club's currency.
     amount: int
@@ -1421,7 +1420,7 @@ class FixtureImportRow(TypedDict):
     # Where; at most 100 characters. Default: "".
     place: NotRequired[str]
     # How many take part at most; absent for any number.
-    needed: NotRequired[int]
+    maximumPlayers: NotRequired[int]
     # What it costs; absent if nothing.
     price: NotRequired[FixturePrice]
     # That of the price, by ISO 4217; absent for the club's, which it has to be.
@@ -1432,7 +1431,7 @@ class FixtureImportRow(TypedDict):
     reserve: NotRequired[list[FixtureImportPerson]]
     # Who is out. Default: [].
     absent: NotRequired[list[FixtureImportPerson]]
-    # Names the fixture in the lists of its account. Default: "".
+    # Identifies the fixture in the lists of its account. Default: "".
     uid: NotRequired[str]
 
 
@@ -1457,7 +1456,7 @@ class SessionPage(TypedDict):
 class AccountSession(TypedDict):
     """A session in which the account is signed in."""
 
-    # Names the session. It is not the token, and does not tell it.
+    # The session's id. It is not the token, and does not tell it.
     id: str
     # When it got its token: signed in, or changed the password.
     signedInAt: NotRequired[str]
@@ -1759,23 +1758,23 @@ class SetScoreParams(TypedDict):
 class ScorerRowParams(TypedDict):
     """A player who has scored."""
 
-    # Names the player.
+    # The player's id.
     player: str
-    # Whether it counts for the other team. Default: false.
+    # Whether a player of the other team scored it. Default: false.
     isOwnGoal: NotRequired[bool | None]
 
 
 class GoalRowParams(TypedDict):
     """A goal of a match."""
 
-    # Names the goal.
+    # The goal's id.
     goal: str
 
 
 class SubstituteRowParams(TypedDict):
     """A player, and the team or the bench that they come to."""
 
-    # Names the player.
+    # The player's id.
     player: str
     # The team, or the bench.
     to: Literal["bench", "teamA", "teamB"]
@@ -1899,7 +1898,7 @@ class FixtureEntry(TypedDict):
     # At most 100 characters.
     place: NotRequired[str | int | bool | None]
     # How many take part at most; empty for any number.
-    needed: NotRequired[str | int | bool | None]
+    maximumPlayers: NotRequired[str | int | bool | None]
     # An amount of the club's currency, like 60.00; empty for none.
     price: NotRequired[str | int | bool | None]
     # Whether each who takes part pays it. Default: false.
@@ -1963,7 +1962,7 @@ class PlayerQuery(TypedDict):
 class PlayerID(TypedDict):
     """One player."""
 
-    # Names the player.
+    # The player's id.
     id: str
 
 
@@ -1989,7 +1988,7 @@ class NewPlayer(TypedDict):
 class PlayerChange(TypedDict):
     """What is to become of a player."""
 
-    # Names the player.
+    # The player's id.
     id: str
     # The new name.
     name: NotRequired[str]
@@ -2012,7 +2011,7 @@ class PlayersToPair(TypedDict):
 
     # Names one player.
     id: str
-    # Names the other player.
+    # The other player's id.
     other: str
     # In one team, or in different ones; null or nothing removes the wish.
     kind: NotRequired[Literal["together", "apart"] | None]
@@ -2021,16 +2020,16 @@ class PlayersToPair(TypedDict):
 class PlayersToMerge(TypedDict):
     """Two entries of one person."""
 
-    # Names the player who is deleted.
+    # The id of the player who is deleted.
     id: str
-    # Names the player who gets the matches, goals, answers and pairings of the other one.
+    # The id of the player who gets the matches, goals, answers and pairings of the other one.
     into: str
 
 
 class FiguresParams(TypedDict):
     """Whose figures to show."""
 
-    # Names the player.
+    # The player's id.
     id: str
     # Only matches from this day in UTC on, as 2026-01-31.
     firstDay: NotRequired[str | None]
@@ -2130,7 +2129,7 @@ class StartGatherParams(TypedDict):
 class EndGatherParams(TypedDict):
     """How a match ended."""
 
-    # Names the gather.
+    # The match's id.
     id: str
     # The goals; if absent, those that were entered.
     score: NotRequired[Score | None]
@@ -2139,7 +2138,7 @@ class EndGatherParams(TypedDict):
 class CorrectGatherParams(TypedDict):
     """What is to be corrected of a match that has ended; the rest stays."""
 
-    # Names the gather.
+    # The match's id.
     id: str
     # The goals of both teams.
     score: NotRequired[Score | None]
@@ -2148,13 +2147,13 @@ class CorrectGatherParams(TypedDict):
     # All who played in Team B, in order.
     teamB: NotRequired[list[str] | None]
     # Who played too, by name. Default: [].
-    guests: NotRequired[list[NamedGuest] | None]
+    byName: NotRequired[list[NamedParticipant] | None]
     # All goals of which something is known, in order. Without them, the goals of those who left
     # their team have no scorers.
     goals: NotRequired[list[CorrectedGoal] | None]
 
 
-class NamedGuest(TypedDict):
+class NamedParticipant(TypedDict):
     """A player or a new guest by name, and their team."""
 
     # A player's name, or that of a new guest.
@@ -2168,18 +2167,18 @@ class CorrectedGoal(TypedDict):
 
     # The team that it counts for.
     team: Literal["teamA", "teamB"]
-    # Who scored; nothing if unknown.
+    # Who scored; absent if unknown.
     scorer: NotRequired[str | None]
     # Whether a player of the other team scored it. Default: false.
     isOwnGoal: NotRequired[bool | None]
-    # By the clock, from 1; nothing if unknown. From 1 to 12960.
+    # By the clock, from 1; absent if unknown. From 1 to 12960.
     minute: NotRequired[int | None]
 
 
-class GatherID(TypedDict):
+class GatherParams(TypedDict):
     """One match."""
 
-    # Names the gather.
+    # The match's id.
     id: str
 
 
@@ -2197,7 +2196,7 @@ class GatherQuery(TypedDict):
 class GatherReportParams(TypedDict):
     """A match, and the form of its report."""
 
-    # Names the gather.
+    # The match's id.
     id: str
     # A text for a chat, Markdown, or a picture. Default: "text".
     format: NotRequired[Literal["text", "markdown", "svg"] | None]
@@ -2206,7 +2205,7 @@ class GatherReportParams(TypedDict):
 class SetClockParams(TypedDict):
     """A time to count down from."""
 
-    # Names the gather.
+    # The match's id.
     id: str
     # The time of each period, in seconds. From 0 to 86399.
     seconds: int
@@ -2217,7 +2216,7 @@ class SetClockParams(TypedDict):
 class SubstituteParams(TypedDict):
     """Who comes on or goes off."""
 
-    # Names the gather.
+    # The match's id.
     id: str
     # Names a player of the line-up.
     player: str
@@ -2228,7 +2227,7 @@ class SubstituteParams(TypedDict):
 class JoinParams(TypedDict):
     """Who joins a match: either a player or a guest."""
 
-    # Names the gather.
+    # The match's id.
     id: str
     # Names a player, or a guest of a fixture. Who is there already comes on or goes off.
     player: NotRequired[str | None]
@@ -2241,7 +2240,7 @@ class JoinParams(TypedDict):
 class LeaveParams(TypedDict):
     """Who leaves a match."""
 
-    # Names the gather.
+    # The match's id.
     id: str
     # Names a person of the line-up.
     player: str
@@ -2250,11 +2249,11 @@ class LeaveParams(TypedDict):
 class AddGoalParams(TypedDict):
     """A goal of a match."""
 
-    # Names the gather.
+    # The match's id.
     id: str
     # The team that it counts for.
     team: Literal["teamA", "teamB"]
-    # Who scored; nothing if unknown.
+    # Who scored; absent if unknown.
     scorer: NotRequired[str | None]
     # Whether a player of the other team scored it. Default: false.
     isOwnGoal: NotRequired[bool | None]
@@ -2263,16 +2262,16 @@ class AddGoalParams(TypedDict):
 class RemoveGoalParams(TypedDict):
     """A goal of a match."""
 
-    # Names the gather.
+    # The match's id.
     id: str
-    # Names the goal; nothing for the last one.
+    # The goal's id; absent for the last one.
     goal: NotRequired[str | None]
 
 
 class GatherScoreParams(TypedDict):
     """The score of a match."""
 
-    # Names the gather.
+    # The match's id.
     id: str
     # The goals.
     score: Score
@@ -2281,20 +2280,20 @@ class GatherScoreParams(TypedDict):
 class NameScorerParams(TypedDict):
     """Who scored a goal."""
 
-    # Names the gather.
+    # The match's id.
     id: str
     # Who scored.
     player: str
-    # Whether it was for the other team. Default: false.
+    # Whether a player of the other team scored it. Default: false.
     isOwnGoal: NotRequired[bool | None]
 
 
 class RemoveScorerParams(TypedDict):
     """A goal with a scorer."""
 
-    # Names the gather.
+    # The match's id.
     id: str
-    # Names the goal.
+    # The goal's id.
     goal: str
 
 
@@ -2327,7 +2326,7 @@ class NewFixture(TypedDict):
     # Where; at most 100 characters. Default: "".
     place: NotRequired[str | None]
     # How many take part at most. From 2 to 1000.
-    needed: NotRequired[int | None]
+    maximumPlayers: NotRequired[int | None]
     # What it costs; absent if nothing.
     price: NotRequired[FixturePrice | None]
     # For how many weeks: one each, at the same time of the clocks in the session's time zone.
@@ -2338,14 +2337,14 @@ class NewFixture(TypedDict):
 class FixtureChange(TypedDict):
     """What is to become of a fixture."""
 
-    # Names the fixture.
+    # The fixture's id.
     id: str
     # The new start, RFC 3339.
     startsAt: NotRequired[str]
     # The new place; may be empty.
     place: NotRequired[str]
     # How many take part at most; null for any number. From 2 to 1000.
-    needed: NotRequired[int | None]
+    maximumPlayers: NotRequired[int | None]
     # What it costs; null for nothing.
     price: NotRequired[FixturePrice | None]
     # Whether also those to come on the same weekday, at the same time of the clocks and place.
@@ -2359,7 +2358,7 @@ class FixtureChange(TypedDict):
 class FixtureID(TypedDict):
     """One fixture."""
 
-    # Names the fixture.
+    # The fixture's id.
     id: str
 
 
@@ -2377,7 +2376,7 @@ class FixtureQuery(TypedDict):
 class FixtureAnswerParams(TypedDict):
     """An answer of either a player or a guest."""
 
-    # Names the fixture.
+    # The fixture's id.
     id: str
     # Whether they come, or none to withdraw the answer. Without a free place they are a reserve.
     answer: Literal["in", "out", "none"]
@@ -2390,7 +2389,7 @@ class FixtureAnswerParams(TypedDict):
 class FixtureAnswerListParams(TypedDict):
     """A list of answers to be saved."""
 
-    # Names the fixture.
+    # The fixture's id.
     id: str
     # The players as a chat lists them. Signs, headings and notes say who comes; without one they
     # come.
@@ -2402,7 +2401,7 @@ class FixtureAnswerListParams(TypedDict):
 class FixturePaymentParams(TypedDict):
     """Whether somebody has paid."""
 
-    # Names the fixture.
+    # The fixture's id.
     id: str
     # Names a player or guest who has answered.
     person: str
@@ -2413,7 +2412,7 @@ class FixturePaymentParams(TypedDict):
 class FixtureDeletion(TypedDict):
     """Which fixture to delete."""
 
-    # Names the fixture.
+    # The fixture's id.
     id: str
     # Whether also those to come on the same weekday, at the same time of the clocks and place.
     # Default: false.
@@ -2425,7 +2424,7 @@ class FixtureDeletion(TypedDict):
 class FixtureCalendarParams(TypedDict):
     """Which fixtures a calendar takes."""
 
-    # Names the fixture; absent: all to come.
+    # The fixture's id; absent for all to come.
     id: NotRequired[str | None]
     # How many minutes before the start calendars remind; absent: not at all. From 0 to 40320.
     alarm: NotRequired[int | None]
@@ -2455,5 +2454,5 @@ class SessionQuery(TypedDict):
 class SessionID(TypedDict):
     """Names a session of the account."""
 
-    # Names the session; see sessions/list.
+    # The session's id, from sessions/list.
     id: str

@@ -144,7 +144,7 @@ class Demonstration:
         self._fill("minutes", "0")
         self._fill("seconds", str(SECONDS))
         self._choose("setTime", 0.3)
-        self._choose("startTimer", 0)
+        self._choose("startClock", 0)
 
     def _tick(self) -> None:
         """Waits for the next view of the countdown."""

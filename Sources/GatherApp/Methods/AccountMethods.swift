@@ -189,7 +189,7 @@ struct AccountResult: WireObject {
   }
 
   mutating func members(_ visit: MemberVisitor) {
-    visit("id", &id, "Names the account.")
+    visit("id", &id, "The account's id.")
     visit("username", &username, "The name as it was given.")
     visit(
       "currency", &currency, "In which fixtures are paid, by ISO 4217; absent until it is chosen.")

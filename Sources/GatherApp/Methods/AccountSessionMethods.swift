@@ -53,7 +53,7 @@ enum AccountSessionMethods {
     var id = ID<AccountSession>("")
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the session; see sessions/list.")
+      visit("id", &id, "The session's id, from sessions/list.")
     }
   }
 
@@ -107,7 +107,7 @@ enum AccountSessionMethods {
     }
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the session. It is not the token, and does not tell it.")
+      visit("id", &id, "The session's id. It is not the token, and does not tell it.")
       visit(
         "signedInAt", &signedInAt,
         "When it got its token: signed in, or changed the password.")

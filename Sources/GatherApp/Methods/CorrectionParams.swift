@@ -10,15 +10,15 @@ extension GatherMethods {
     private var score: Score?
     private var teamA: [ID<Player>]?
     private var teamB: [ID<Player>]?
-    private var guests: [NamedGuest] = []
+    private var byName: [NamedParticipant] = []
     private var goals: [CorrectedGoal]?
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the gather.")
+      visit("id", &id, "The match's id.")
       visit("score", &score, "The goals of both teams.")
       visit("teamA", &teamA, "All who played in Team A, in order.")
       visit("teamB", &teamB, "All who played in Team B, in order.")
-      visit("guests", &guests, default: [], "Who played too, by name.")
+      visit("byName", &byName, default: [], "Who played too, by name.")
       visit(
         "goals", &goals,
         "All goals of which something is known, in order. Without them, the goals of those who left their team have no scorers."
@@ -28,15 +28,16 @@ extension GatherMethods {
     var correction: MatchCorrection {
       var correction = MatchCorrection(score: score)
       (correction.teamA, correction.teamB) = (teamA, teamB)
-      correction.guests = guests.map { ($0.name, $0.team.team) }
+      correction.byName = byName.map { ($0.name, $0.team.team) }
       correction.goals = goals?.map(\.goal)
       return correction
     }
   }
 
   /// Somebody who is named in the place of an id.
-  struct NamedGuest: WireObject {
-    static let about = TypeInfo("NamedGuest", "A player or a new guest by name, and their team.")
+  struct NamedParticipant: WireObject {
+    static let about = TypeInfo(
+      "NamedParticipant", "A player or a new guest by name, and their team.")
     var name = ""
     var team = PlayingTeam.teamA
 
@@ -56,10 +57,10 @@ extension GatherMethods {
 
     mutating func members(_ visit: MemberVisitor) {
       visit("team", &team, "The team that it counts for.")
-      visit("scorer", &scorer, "Who scored; nothing if unknown.")
+      visit("scorer", &scorer, "Who scored; absent if unknown.")
       visit(
         "isOwnGoal", &isOwnGoal, default: false, "Whether a player of the other team scored it.")
-      visit("minute", &minute, "By the clock, from 1; nothing if unknown.", .range(Goal.minutes))
+      visit("minute", &minute, "By the clock, from 1; absent if unknown.", .range(Goal.minutes))
     }
 
     var goal: Goal { Goal(for: team.team, by: scorer, isOwnGoal: isOwnGoal, minute: minute) }

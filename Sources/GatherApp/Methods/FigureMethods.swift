@@ -73,7 +73,7 @@ enum FigureMethods {
     var limit = PageRequest.defaultLimit
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the player.")
+      visit("id", &id, "The player's id.")
       season.members(visit)
       visit(
         "limit", &limit, default: PageRequest.defaultLimit,
@@ -222,7 +222,7 @@ enum FigureMethods {
     }
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the player.")
+      visit("id", &id, "The player's id.")
       visit("name", &name, "The player's name.")
       visit(
         "rank", &rank,

@@ -36,17 +36,17 @@ extension FixtureMethods {
     var id = ID<Fixture>("")
     var startsAt = Replacement<Timestamp>.keep
     var place = Replacement<String>.keep
-    var needed = Patch<Int>.keep
+    var maximumPlayers = Patch<Int>.keep
     var price = Patch<Fixture.Price>.keep
     var series = SeriesParams()
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the fixture.")
+      visit("id", &id, "The fixture's id.")
       visit("startsAt", &startsAt, "The new start, RFC 3339.")
       visit("place", &place, "The new place; may be empty.")
       visit(
-        "needed", &needed, "How many take part at most; null for any number.",
-        .range(Fixture.needed))
+        "maximumPlayers", &maximumPlayers, "How many take part at most; null for any number.",
+        .range(Fixture.maximumPlayersRange))
       visit("price", &price, "What it costs; null for nothing.")
       series.members(visit)
     }
@@ -54,7 +54,7 @@ extension FixtureMethods {
     func apply(to plan: inout Fixture.Plan) {
       if case .set(let start) = startsAt { plan.startsAt = start.instant }
       plan.place = place.applied(to: plan.place)
-      plan.needed = needed.applied(to: plan.needed)
+      plan.maximumPlayers = maximumPlayers.applied(to: plan.maximumPlayers)
       plan.price = price.applied(to: plan.price)
     }
   }
@@ -102,7 +102,7 @@ extension FixtureMethods {
     var id = ID<Fixture>("")
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the fixture.")
+      visit("id", &id, "The fixture's id.")
     }
   }
 
@@ -114,7 +114,7 @@ extension FixtureMethods {
     var calendar = false
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the fixture.")
+      visit("id", &id, "The fixture's id.")
       later.members(visit)
       visit(
         "calendar", &calendar, default: false, "Whether to return what cancels it in calendars.")
@@ -158,7 +158,7 @@ extension FixtureMethods {
     var guest: String?
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the fixture.")
+      visit("id", &id, "The fixture's id.")
       visit(
         "answer", &answer,
         "Whether they come, or none to withdraw the answer. Without a free place they are a reserve."
@@ -185,7 +185,7 @@ extension FixtureMethods {
     var paid = true
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the fixture.")
+      visit("id", &id, "The fixture's id.")
       visit("person", &person, "Names a player or guest who has answered.")
       visit("paid", &paid, "Whether they have paid.")
     }
@@ -199,7 +199,7 @@ extension FixtureMethods {
     var dryRun = ImportExportMethods.DryRun()
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the fixture.")
+      visit("id", &id, "The fixture's id.")
       visit(
         "names", &names,
         "The players as a chat lists them. Signs, headings and notes say who comes; without one they come.",
@@ -243,7 +243,7 @@ extension FixtureMethods {
     var alarm: Int?
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the fixture; absent: all to come.")
+      visit("id", &id, "The fixture's id; absent for all to come.")
       visit(
         "alarm", &alarm, "How many minutes before the start calendars remind; absent: not at all.",
         .range(Fixture.alarms))

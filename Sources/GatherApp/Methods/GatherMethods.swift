@@ -7,7 +7,10 @@ import ViewVocabulary
 /// The domain's matches without screens.
 enum GatherMethods {
   static let all: [Method<Session>] = [
-    .mutation("gathers/start", "Starts a match with its line-up.", effect: .adds, start),
+    .mutation(
+      "gathers/start",
+      "Starts a match with its line-up. Its clock has the time of the latest match.",
+      effect: .adds, start),
     .mutation("gathers/end", "Ends a match once, with its score.", end),
     .mutation(
       "gathers/correct", "Corrects the score, the teams and the goals of a match that has ended.",
@@ -54,7 +57,7 @@ enum GatherMethods {
   }
 
   private static func get(
-    _ session: Session, _ params: GatherID
+    _ session: Session, _ params: GatherParams
   ) throws(RequestError) -> GatherResult {
     try session.readSignedIn { (context) throws(Failure) in
       GatherResult(try context.gathers.get(params.id), at: context.now)
@@ -72,7 +75,7 @@ enum GatherMethods {
   }
 
   private static func delete(
-    _ session: Session, _ params: GatherID
+    _ session: Session, _ params: GatherParams
   ) throws(RequestError) -> Empty {
     try session.writeSignedIn { (context) throws(Failure) in
       session.offerUndo(
@@ -121,7 +124,7 @@ enum GatherMethods {
     var score: Score?
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the gather.")
+      visit("id", &id, "The match's id.")
       visit("score", &score, "The goals; if absent, those that were entered.")
     }
   }
@@ -133,18 +136,18 @@ enum GatherMethods {
     var score = Score()
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the gather.")
+      visit("id", &id, "The match's id.")
       visit("score", &score, "The goals.")
     }
   }
 
   /// One match.
-  struct GatherID: WireObject {
-    static let about = TypeInfo("GatherID", "One match.")
+  struct GatherParams: WireObject {
+    static let about = TypeInfo("GatherParams", "One match.")
     var id = ID<Gather>("")
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the gather.")
+      visit("id", &id, "The match's id.")
     }
   }
 
@@ -155,7 +158,7 @@ enum GatherMethods {
     var format = ReportFormat()
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the gather.")
+      visit("id", &id, "The match's id.")
       format.members(visit)
     }
   }

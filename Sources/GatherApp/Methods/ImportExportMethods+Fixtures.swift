@@ -7,7 +7,7 @@ extension ImportExportMethods {
   static let fixtures: [Method<Session>] = [
     .mutation(
       "fixtures/import",
-      "Takes in a list of fixtures as a whole, or nothing of it. Those who come are in until there are as many as needed.",
+      "Takes in a list of fixtures as a whole, or nothing of it. Those who come are in until there are as many as maximumPlayers.",
       prepare: { (session, list: ImportFixturesParams) throws(RequestError) in
         try list.file(in: session.context(Context.self).times.zone)
       },
@@ -120,7 +120,9 @@ struct FixtureImportRow: WireObject {
     var start = Timestamp(record.startsAt)
     visit("startsAt", &start, "When it starts, RFC 3339.")
     visit("place", &record.place, default: "", "Where; at most 100 characters.")
-    visit("needed", &record.needed, "How many take part at most; absent for any number.")
+    visit(
+      "maximumPlayers", &record.maximumPlayers, "How many take part at most; absent for any number."
+    )
     var currency = record.currency.isEmpty ? nil : record.currency
     visit("price", &record.price, "What it costs; absent if nothing.")
     visit(
@@ -131,7 +133,7 @@ struct FixtureImportRow: WireObject {
       "reserve", &record.reserve, default: [],
       "Who is a reserve; they come after those who are in.")
     visit("absent", &record.absent, default: [], "Who is out.")
-    visit("uid", &record.uid, default: "", "Names the fixture in the lists of its account.")
+    visit("uid", &record.uid, default: "", "Identifies the fixture in the lists of its account.")
     guard case .reading = visit else { return }
     record.startsAt = start?.instant
     record.currency = currency ?? ""

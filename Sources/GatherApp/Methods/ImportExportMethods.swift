@@ -287,7 +287,7 @@ struct PlayerImportRow: WireObject {
     record.profile.members(visit)
     visit(
       "uid", &record.uid, default: "",
-      "Names the player in the lists of their account; tells apart players of one name.")
+      "Identifies the player in the lists of their account; tells apart players of one name.")
   }
 }
 
@@ -316,7 +316,7 @@ struct GatherImportRow: WireObject {
     visit(
       "substitutions", &substitutions,
       "Who came on or went off, came late or left, in order; absent if nobody.")
-    visit("uid", &record.uid, default: "", "Names the match in the lists of its account.")
+    visit("uid", &record.uid, default: "", "Identifies the match in the lists of its account.")
     guard case .reading = visit else { return }
     (record.startedAt, record.endedAt) = (start?.instant, end?.instant)
     (record.teamA, record.teamB, record.score) = (teamA, teamB, score)

@@ -100,7 +100,7 @@ enum PlayerMethods {
     var id = ID<Player>("")
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the player.")
+      visit("id", &id, "The player's id.")
     }
   }
 
@@ -113,7 +113,7 @@ enum PlayerMethods {
 
     mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "Names one player.")
-      visit("other", &other, "Names the other player.")
+      visit("other", &other, "The other player's id.")
       visit("kind", &kind, "In one team, or in different ones; null or nothing removes the wish.")
     }
   }
@@ -152,7 +152,7 @@ enum PlayerMethods {
     }
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the other player.")
+      visit("id", &id, "The other player's id.")
       visit("name", &name, "The other player's name.")
       visit("kind", &kind, "In one team, or in different ones.")
     }
@@ -165,10 +165,10 @@ enum PlayerMethods {
     var into = ID<Player>("")
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the player who is deleted.")
+      visit("id", &id, "The id of the player who is deleted.")
       visit(
         "into", &into,
-        "Names the player who gets the matches, goals, answers and pairings of the other one.")
+        "The id of the player who gets the matches, goals, answers and pairings of the other one.")
     }
   }
 
@@ -192,7 +192,7 @@ enum PlayerMethods {
     var role = Patch<TeamRole>.keep
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the player.")
+      visit("id", &id, "The player's id.")
       visit("name", &name, "The new name.", .notEmpty)
       visit("age", &age, "The new age; null clears it.", .range(Player.ages))
       visit("skill", &skill, "The new skill; null clears it.")

@@ -34,7 +34,7 @@ enum TeamMethods {
   }
 
   private static func rematch(
-    _ session: Session, _ params: GatherMethods.GatherID
+    _ session: Session, _ params: GatherMethods.GatherParams
   ) throws(RequestError) -> TeamsResult {
     try session.readSignedIn { (context) throws(Failure) in
       let gather = try context.gathers.get(params.id)

@@ -97,7 +97,7 @@ enum TimelineMethods {
     _ name: String, _ summary: String,
     _ body: @escaping @Sendable (GatherService, ID<Gather>, Instant) throws(Failure) -> Gather
   ) -> Method<Session> {
-    change(name, summary) { (gathers, params: GatherMethods.GatherID, now) throws(Failure) in
+    change(name, summary) { (gathers, params: GatherMethods.GatherParams, now) throws(Failure) in
       try body(gathers, params.id, now)
     }
   }
@@ -123,7 +123,7 @@ enum TimelineMethods {
     var periods = 1
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the gather.")
+      visit("id", &id, "The match's id.")
       visit(
         "seconds", &seconds, "The time of each period, in seconds.",
         .range(Countdown.allowedSeconds))
@@ -141,7 +141,7 @@ enum TimelineMethods {
     var to = Team.bench
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the gather.")
+      visit("id", &id, "The match's id.")
       visit("player", &player, "Names a player of the line-up.")
       visit("to", &to, "The team in which they come on, or the bench.")
     }
@@ -156,7 +156,7 @@ enum TimelineMethods {
     var to = Team.bench
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the gather.")
+      visit("id", &id, "The match's id.")
       visit(
         "player", &player,
         "Names a player, or a guest of a fixture. Who is there already comes on or goes off.")
@@ -172,7 +172,7 @@ enum TimelineMethods {
     var player = ID<Player>("")
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the gather.")
+      visit("id", &id, "The match's id.")
       visit("player", &player, "Names a person of the line-up.")
     }
   }
@@ -186,9 +186,9 @@ enum TimelineMethods {
     var isOwnGoal = false
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the gather.")
+      visit("id", &id, "The match's id.")
       visit("team", &team, "The team that it counts for.")
-      visit("scorer", &scorer, "Who scored; nothing if unknown.")
+      visit("scorer", &scorer, "Who scored; absent if unknown.")
       visit(
         "isOwnGoal", &isOwnGoal, default: false, "Whether a player of the other team scored it.")
     }
@@ -201,8 +201,8 @@ enum TimelineMethods {
     var goal: ID<Goal>?
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the gather.")
-      visit("goal", &goal, "Names the goal; nothing for the last one.")
+      visit("id", &id, "The match's id.")
+      visit("goal", &goal, "The goal's id; absent for the last one.")
     }
   }
 
@@ -214,9 +214,10 @@ enum TimelineMethods {
     var isOwnGoal = false
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the gather.")
+      visit("id", &id, "The match's id.")
       visit("player", &player, "Who scored.")
-      visit("isOwnGoal", &isOwnGoal, default: false, "Whether it was for the other team.")
+      visit(
+        "isOwnGoal", &isOwnGoal, default: false, "Whether a player of the other team scored it.")
     }
   }
 
@@ -227,8 +228,8 @@ enum TimelineMethods {
     var goal = ID<Goal>("")
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the gather.")
-      visit("goal", &goal, "Names the goal.")
+      visit("id", &id, "The match's id.")
+      visit("goal", &goal, "The goal's id.")
     }
   }
 }

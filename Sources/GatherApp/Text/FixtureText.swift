@@ -21,7 +21,7 @@ extension Texts {
 
   /// How many are in, of how many at most.
   func attendance(of fixture: Fixture) -> String {
-    attendance(fixture[.present].count, of: fixture.plan.needed)
+    attendance(fixture[.present].count, of: fixture.plan.maximumPlayers)
   }
 
   /// Who moves up, as a sentence after another one.

@@ -368,7 +368,7 @@ struct Texts: SessionTexts {
     switch winner {
     case .teamA: text("teamAWon")
     case .teamB: text("teamBWon")
-    case .none: text("draw")
+    case .draw: text("draw")
     }
   }
   func duration(minutes: Int) -> String {
@@ -487,9 +487,9 @@ struct Texts: SessionTexts {
     }
   }
   /// How many are in, of how many at most.
-  func attendance(_ count: Int, of needed: Int?) -> String {
-    guard let needed else { return text("attendance", count: count) }
-    return text("attendanceOfNeeded", ["number": count.decimal, "needed": needed.decimal])
+  func attendance(_ count: Int, of maximum: Int?) -> String {
+    guard let maximum else { return text("attendance", count: count) }
+    return text("attendanceOfMaximum", ["number": count.decimal, "maximum": maximum.decimal])
   }
   var noAnswerYet: String { text("noAnswerYet") }
   var allHaveAnswered: String { text("allHaveAnswered") }

@@ -8,7 +8,9 @@ extension Fixture.Plan {
     var start = Timestamp(startsAt)
     visit("startsAt", &start, "When it starts, RFC 3339.")
     visit("place", &place, default: "", "Where; at most 100 characters.")
-    visit("needed", &needed, "How many take part at most.", .range(Fixture.needed))
+    visit(
+      "maximumPlayers", &maximumPlayers, "How many take part at most.",
+      .range(Fixture.maximumPlayersRange))
     visit("price", &price, "What it costs; absent if nothing.")
     if case .reading = visit, let start { startsAt = start.instant }
   }
@@ -20,7 +22,7 @@ extension Fixture.Person: WireObject {
 
   package mutating func members(_ visit: MemberVisitor) {
     var (id, name, isGuest) = (id, name, isGuest ? true : nil)
-    visit("id", &id, "Names the player or guest.")
+    visit("id", &id, "The id of the player or guest.")
     visit("name", &name, "The present name.")
     visit("isGuest", &isGuest, "True for a guest, who is in no list of players.")
     guard case .reading = visit else { return }
@@ -47,16 +49,18 @@ extension Fixture: WireObject {
 
   package mutating func members(_ visit: MemberVisitor) {
     var (id, startsAt, place) = (id, plan.startsAt, plan.place)
-    var (needed, price, sequence, answers) = (plan.needed, plan.price, sequence, answers)
-    visit("id", &id, "Names the fixture.")
+    var (maximumPlayers, price, sequence, answers) = (
+      plan.maximumPlayers, plan.price, sequence, answers
+    )
+    visit("id", &id, "The fixture's id.")
     visit("startsAt", &startsAt, "In milliseconds since 1970.")
     visit("place", &place, "Where it is.")
-    visit("needed", &needed, "How many take part at most.")
+    visit("maximumPlayers", &maximumPlayers, "How many take part at most.")
     visit("price", &price, "What it costs.")
     visit("sequence", &sequence, default: 0, "How often it was changed, deleted and restored.")
     visit("answers", &answers, "The answers, in order.")
     guard case .reading = visit else { return }
-    let plan = Plan(startsAt: startsAt, place: place, needed: needed, price: price)
+    let plan = Plan(startsAt: startsAt, place: place, maximumPlayers: maximumPlayers, price: price)
     self = Fixture(id: id, plan: plan, sequence: sequence, answers: answers)
   }
 }
@@ -83,7 +87,7 @@ package struct FixtureResult: WireObject {
   }
 
   package mutating func members(_ visit: MemberVisitor) {
-    visit("id", &id, "Names the fixture.")
+    visit("id", &id, "The fixture's id.")
     plan.members(visit)
     visit("present", &present, "Who takes part, in the order of their answers.")
     visit("reserve", &reserve, "Who comes if a place becomes free, the first one first.")

@@ -37,7 +37,7 @@ package struct GatherResult: WireObject {
     if !gather.timeline.goals.isEmpty {
       goals = gather.timeline.goals.enumerated().map { GoalResult($1, at: $0, of: gather) }
     }
-    visit("id", &id, "Names the gather.")
+    visit("id", &id, "The match's id.")
     visit("startedAt", &startedAt, "When it started, RFC 3339 in UTC; absent if it was elsewhere.")
     visit(
       "endedAt", &endedAt, "When it ended; absent while it is going on, or if it was elsewhere.")
@@ -80,7 +80,7 @@ package struct GatherResult: WireObject {
     }
 
     package mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the player, also after they were deleted.")
+      visit("id", &id, "The player's id, also after they were deleted.")
       visit("name", &name, "The player's name.")
     }
   }
@@ -96,7 +96,7 @@ extension Gather: WireObject {
   package mutating func members(_ visit: MemberVisitor) {
     var (id, startedAt, endedAt) = (id, startedAt, endedAt)
     var (lineup, timeline, score) = (lineup, timeline, score)
-    visit("id", &id, "Names the match.")
+    visit("id", &id, "The match's id.")
     visit("startedAt", &startedAt, "In milliseconds since 1970.")
     visit("endedAt", &endedAt, "In milliseconds since 1970; absent if it was going on.")
     visit("lineup", &lineup, "Who played.")

@@ -8,7 +8,7 @@ extension Participant: WireObject {
   package init() { self.init(id: ID(""), name: "") }
 
   package mutating func members(_ visit: MemberVisitor) {
-    visit("id", &id, "Names the player.")
+    visit("id", &id, "The player's id.")
     visit("name", &name, "The player's name.")
     visit("position", &position, "Where the player likes to play.")
     visit("skill", &skill, "How well the player played then.")

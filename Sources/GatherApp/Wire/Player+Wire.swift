@@ -32,7 +32,7 @@ package struct PlayerResult: WireObject {
   }
 
   package mutating func members(_ visit: MemberVisitor) {
-    visit("id", &id, "Names the player.")
+    visit("id", &id, "The player's id.")
     profile.members(visit)
   }
 }
@@ -43,7 +43,7 @@ extension Player: WireObject {
 
   package mutating func members(_ visit: MemberVisitor) {
     var id = id
-    visit("id", &id, "Names the player.")
+    visit("id", &id, "The player's id.")
     var profile = profile
     profile.members(visit)
     // Writing and describing change nothing.

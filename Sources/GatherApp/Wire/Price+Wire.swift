@@ -28,7 +28,7 @@ extension FixtureResult {
     init(_ share: Fixture.Share) { (id, amount) = (share.person.id, share.amount) }
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names the player or guest.")
+      visit("id", &id, "The id of the player or guest.")
       visit("amount", &amount, "In the smallest unit of the club's currency.")
     }
   }

@@ -35,7 +35,7 @@ extension Goal: WireObject {
     var (team, scorer, isOwnGoal, minute) = (team, scorer, isOwnGoal, minute)
     visit("team", &team, "For which it counts.")
     visit("scorer", &scorer, "Who scored; absent if unknown.")
-    visit("isOwnGoal", &isOwnGoal, default: false, "Whether a player of the other team scored.")
+    visit("isOwnGoal", &isOwnGoal, default: false, "Whether a player of the other team scored it.")
     visit("minute", &minute, "By the clock, from 1; absent if unknown.")
     guard case .reading = visit else { return }
     self = Goal(for: team, by: scorer, isOwnGoal: isOwnGoal, minute: minute)
@@ -130,10 +130,10 @@ struct GoalResult: WireObject {
   }
 
   mutating func members(_ visit: MemberVisitor) {
-    visit("id", &id, "Names the goal until an earlier one is removed.")
+    visit("id", &id, "The goal's id, until an earlier goal is removed.")
     visit("team", &team, "The team that it counts for.")
     visit("scorer", &scorer, "Who scored; absent if unknown.")
-    visit("isOwnGoal", &isOwnGoal, "Whether a player of the other team scored.")
+    visit("isOwnGoal", &isOwnGoal, "Whether a player of the other team scored it.")
     visit("minute", &minute, "By the clock, from 1; absent if unknown.")
   }
 }

@@ -255,7 +255,7 @@ extension Fixture {
   /// All but the ids as one text.
   fileprivate var canonical: String {
     let values = [
-      plan.startsAt.rfc3339, plan.place, plan.needed.map { String($0) } ?? "",
+      plan.startsAt.rfc3339, plan.place, plan.maximumPlayers.map { String($0) } ?? "",
       plan.price.map { "\($0.amount) \($0.isPerHead)" } ?? "",
     ]
     let answers = answers.map { answer in

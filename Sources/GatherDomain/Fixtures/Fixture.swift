@@ -2,7 +2,7 @@ package import Sessions
 
 /// A date on which players are to meet, with the answers of those who come and of those who do not.
 ///
-/// Who takes part follows from the order of the answers: the first ``Plan/needed`` of those who come are in,
+/// Who takes part follows from the order of the answers: the first ``Plan/maximumPlayers`` of those who come are in,
 /// and the others are the reserves, in the same order. So a place that becomes free is the first reserve's.
 package struct Fixture: Equatable, Sendable {
   package let id: ID<Fixture>
@@ -25,16 +25,16 @@ package struct Fixture: Equatable, Sendable {
     /// May be empty.
     package var place: String
     /// How many players take part at most; nil for any number.
-    package var needed: Int?
+    package var maximumPlayers: Int?
     /// Nil if it costs nothing.
     package var price: Price?
 
     package init(
-      startsAt: Instant, place: String = "", needed: Int? = nil, price: Price? = nil
+      startsAt: Instant, place: String = "", maximumPlayers: Int? = nil, price: Price? = nil
     ) {
       self.startsAt = startsAt
       self.place = place
-      self.needed = needed
+      self.maximumPlayers = maximumPlayers
       self.price = price
     }
   }
@@ -92,7 +92,7 @@ package struct Fixture: Equatable, Sendable {
   /// The answers of those with a standing, in order.
   package func answers(of standing: Standing) -> [Answer] {
     let coming = answers.filter(\.comes)
-    let places = plan.needed ?? coming.count
+    let places = plan.maximumPlayers ?? coming.count
     return switch standing {
     case .present: Array(coming.prefix(places))
     case .reserve: Array(coming.dropFirst(places))

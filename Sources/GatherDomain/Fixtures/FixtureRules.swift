@@ -3,8 +3,8 @@ package import Sessions
 /// The rules for a fixture's values.
 extension Fixture {
   package static let placeLength = 0...100
-  /// How many players can be needed.
-  package static let needed = 2...1000
+  /// What the maximum number of players of a fixture can be.
+  package static let maximumPlayersRange = 2...1000
   /// How many weeks can be planned at once.
   package static let weeks = 1...52
   /// The maximum number of answers, because a view shows all of them.
@@ -46,13 +46,15 @@ extension Fixture.Plan {
     {
       issues.append(.init("place", problem))
     }
-    if let needed, !Fixture.needed.contains(needed) {
-      issues.append(.init("needed", .wholeNumber(Fixture.needed)))
+    if let maximumPlayers, !Fixture.maximumPlayersRange.contains(maximumPlayers) {
+      issues.append(.init("maximumPlayers", .wholeNumber(Fixture.maximumPlayersRange)))
     }
     if let price, !Fixture.Price.amounts.contains(price.amount) {
       issues.append(.init("price", .wholeNumber(Fixture.Price.amounts)))
     }
     guard issues.isEmpty else { throw .invalidInput(issues) }
-    return starts.map { Fixture.Plan(startsAt: $0, place: place, needed: needed, price: price) }
+    return starts.map {
+      Fixture.Plan(startsAt: $0, place: place, maximumPlayers: maximumPlayers, price: price)
+    }
   }
 }

@@ -96,7 +96,7 @@ package struct FixtureService {
     _ id: ID<Fixture>, _ respondent: Respondent, _ comes: Bool?
   ) throws(Failure) -> Change {
     let old = try get(id)
-    guard let person = try person(respondent, in: old, isNeeded: comes != nil) else {
+    guard let person = try person(respondent, in: old, makesNewGuest: comes != nil) else {
       return Change(from: old, to: old)
     }
     var fixture = old
@@ -181,9 +181,9 @@ package struct FixtureService {
     try store.participants(fixture[standing].map(\.id), of: account)
   }
 
-  /// Who answers. A guest whose name is new gets an id if it `isNeeded`; else nobody answers.
+  /// Who answers. A guest whose name is new gets an id if `makesNewGuest` is set; else nobody answers.
   private func person(
-    _ respondent: Respondent, in fixture: Fixture, isNeeded: Bool
+    _ respondent: Respondent, in fixture: Fixture, makesNewGuest: Bool
   ) throws(Failure) -> Fixture.Person? {
     switch respondent {
     case .person(let id):
@@ -195,7 +195,7 @@ package struct FixtureService {
       let name = text.trimmed
       if let person = fixture.guest(named: name) { return person }
       if let problem = Player.problem(withName: name) { throw .invalid("guest", problem) }
-      guard isNeeded else { return nil }
+      guard makesNewGuest else { return nil }
       guard let id = try store.reservePlayerIDs(1, in: account).first else { return nil }
       return Fixture.Person(id: id, name: name, isGuest: true)
     }

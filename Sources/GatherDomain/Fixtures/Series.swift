@@ -67,7 +67,7 @@ extension Fixture.Plan {
     var plan = self
     plan.startsAt = new.startsAt
     if new.place != old.place { plan.place = new.place }
-    if new.needed != old.needed { plan.needed = new.needed }
+    if new.maximumPlayers != old.maximumPlayers { plan.maximumPlayers = new.maximumPlayers }
     if new.price != old.price { plan.price = new.price }
     return plan
   }

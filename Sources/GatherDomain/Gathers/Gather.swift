@@ -110,11 +110,11 @@ package struct Score: Equatable, Sendable {
 
   /// Who won.
   package enum Winner: String, CaseIterable, Sendable {
-    case teamA, teamB, none
+    case teamA, teamB, draw
   }
 
   package var winner: Winner {
-    teamA > teamB ? .teamA : teamA < teamB ? .teamB : .none
+    teamA > teamB ? .teamA : teamA < teamB ? .teamB : .draw
   }
 
   package var isPossible: Bool { Self.goalRange.contains(teamA) && Self.goalRange.contains(teamB) }

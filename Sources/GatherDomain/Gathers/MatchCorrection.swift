@@ -7,7 +7,7 @@ package struct MatchCorrection {
   /// People of the two teams who may be neither in the match nor in the account, such as a guest who was just named.
   package var others: [Participant] = []
   /// Those who are added by their names: a player's, or that of a new guest.
-  package var guests: [(name: String, team: Team)] = []
+  package var byName: [(name: String, team: Team)] = []
   /// All goals of which something is known. Without them, those of a moved player have no scorer.
   package var goals: [Goal]?
 
@@ -100,20 +100,20 @@ extension GatherService {
     var teamA = correction.teamA ?? match.lineup.teamA.map(\.id)
     var teamB = correction.teamB ?? match.lineup.teamB.map(\.id)
     var known = match.lineup.participants + correction.others
-    if !correction.guests.isEmpty {
+    if !correction.byName.isEmpty {
       for (field, team, count) in [
         ("teamA", Team.teamA, teamA.count), ("teamB", .teamB, teamB.count),
       ] {
-        let rule = Lineup.sizeRule(of: count + correction.guests.count { $0.team == team })
+        let rule = Lineup.sizeRule(of: count + correction.byName.count { $0.team == team })
         if let rule { throw .invalid(field, rule) }
       }
       let placed = Set(teamA + teamB)
-      let guests = try participants(
-        named: correction.guests.map(\.name), as: "guests",
+      let named = try participants(
+        named: correction.byName.map(\.name), as: "byName",
         besides: known.filter { placed.contains($0.id) })
-      known += guests
-      for (guest, person) in zip(correction.guests, guests) {
-        if guest.team == .teamA { teamA.append(person.id) } else { teamB.append(person.id) }
+      known += named
+      for (entry, person) in zip(correction.byName, named) {
+        if entry.team == .teamA { teamA.append(person.id) } else { teamB.append(person.id) }
       }
     }
     if teamA == match.lineup.teamA.map(\.id), teamB == match.lineup.teamB.map(\.id) {

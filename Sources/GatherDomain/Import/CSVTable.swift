@@ -113,7 +113,7 @@ private struct Headings<Column: ImportColumn> {
       if reader.endsInQuotes { break }
     }
     first = self.line
-    if let missing = Column.allCases.first(where: { $0.isNeeded && columns[$0] == nil }) {
+    if let missing = Column.allCases.first(where: { $0.isRequired && columns[$0] == nil }) {
       problem = problem ?? ImportProblem(place, missing, .headingIsMissing)
     }
     if self.reader.endsInQuotes { problem = problem ?? ImportProblem(place, .endlessQuotes) }
@@ -130,7 +130,7 @@ private struct Headings<Column: ImportColumn> {
       known[cell.normalizedHeading].map { (column: $0, place: place) }
     }
     let columns = Dictionary(found.map { ($0.column, $0.place) }, uniquingKeysWith: { $1 })
-    let isAlone = columns.count < 2 && columns.first?.key.isNeeded != true
+    let isAlone = columns.count < 2 && columns.first?.key.isRequired != true
     guard above == 0 || columns.count > self.columns.count && !isAlone else { return }
     (self.columns, self.reader, self.line) = (columns, reader, line)
     (count, isFarBelow) = (cells.count, above > 1)

@@ -2,13 +2,13 @@ import Sessions
 
 /// A column of an imported or exported list of fixtures.
 package enum FixtureColumn: String, ImportColumn {
-  case startsAt, place, needed, price, present, reserve, absent, uid
+  case startsAt, place, maximumPlayers, price, present, reserve, absent, uid
 
   package var heading: String {
     switch self {
     case .startsAt: "Starts"
     case .place: "Place"
-    case .needed: "Needed"
+    case .maximumPlayers: "Players at most"
     case .price: "Price"
     case .present: "In"
     case .reserve: "Reserve"
@@ -21,7 +21,7 @@ package enum FixtureColumn: String, ImportColumn {
     switch self {
     case .startsAt: ["start", "starts at", "date", "when", "Beginn", "Datum", "开始", "日期", "时间"]
     case .place: ["where", "location", "pitch", "Ort", "地点"]
-    case .needed: ["players needed", "players at most", "places", "Plätze", "人数"]
+    case .maximumPlayers: ["needed", "players needed", "places", "Plätze", "人数"]
     case .price: ["cost", "costs", "fee", "Preis", "Kosten", "费用", "价格"]
     case .present: ["yes", "coming", "present", "Dabei", "Zusagen", "Ja", "参加"]
     case .reserve: ["reserves", "waiting list", "Warteliste", "候补"]
@@ -30,7 +30,7 @@ package enum FixtureColumn: String, ImportColumn {
     }
   }
 
-  package var isNeeded: Bool { self == .startsAt }
+  package var isRequired: Bool { self == .startsAt }
 
   package static var onlyColumn: FixtureColumn? { nil }
 
@@ -43,7 +43,7 @@ package enum FixtureColumn: String, ImportColumn {
   /// The people of a record that the column names; nil if it names nobody.
   var people: WritableKeyPath<FixtureRecord, [FixtureRecord.Person]>? {
     switch self {
-    case .startsAt, .place, .needed, .price, .uid: nil
+    case .startsAt, .place, .maximumPlayers, .price, .uid: nil
     case .present: \.present
     case .reserve: \.reserve
     case .absent: \.absent
@@ -52,7 +52,7 @@ package enum FixtureColumn: String, ImportColumn {
 
   package var isTime: Bool { self == .startsAt }
 
-  package var isNumber: Bool { self == .needed }
+  package var isNumber: Bool { self == .maximumPlayers }
 
   package func read(
     _ cell: String, into record: inout FixtureRecord, _ times: ListedTimes
@@ -66,9 +66,9 @@ package enum FixtureColumn: String, ImportColumn {
     switch self {
     case .startsAt:
       return times.read(text, into: &record.startsAt)
-    case .needed:
-      record.needed = text.wholeNumber
-      return record.needed == nil ? .wholeNumber(Fixture.needed) : nil
+    case .maximumPlayers:
+      record.maximumPlayers = text.wholeNumber
+      return record.maximumPlayers == nil ? .wholeNumber(Fixture.maximumPlayersRange) : nil
     case .price:
       return record.readPrice(text)
     case .uid:
@@ -87,7 +87,7 @@ package enum FixtureColumn: String, ImportColumn {
     }
     return switch self {
     case .startsAt: fixture.startsAt?.rfc3339 ?? ""
-    case .needed: fixture.needed.map { String($0) } ?? ""
+    case .maximumPlayers: fixture.maximumPlayers.map { String($0) } ?? ""
     case .price: fixture.priceText
     case .uid: fixture.uid
     default: fixture.place

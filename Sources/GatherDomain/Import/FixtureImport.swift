@@ -90,7 +90,8 @@ package struct FixtureImport {
         Fixture.Answer(Fixture.Person(id: player.id, name: player.profile.name), comes: comes))
     }
     let plan = Fixture.Plan(
-      startsAt: start, place: record.place, needed: record.needed, price: record.price)
+      startsAt: start, place: record.place, maximumPlayers: record.maximumPlayers,
+      price: record.price)
     steps.append(Step(plan: plan, answers: answers))
   }
 }

@@ -5,7 +5,7 @@ package struct FixtureRecord: Equatable, Sendable {
   package var startsAt: Instant?
   package var place = ""
   /// Nil for any number.
-  package var needed: Int?
+  package var maximumPlayers: Int?
   package var price: Fixture.Price?
   /// The code of the price's currency; empty for the club's.
   package var currency = ""
@@ -23,7 +23,7 @@ package struct FixtureRecord: Equatable, Sendable {
     uid = fixture.id.uid(tag)
     startsAt = fixture.plan.startsAt.wholeSeconds
     place = fixture.plan.place
-    needed = fixture.plan.needed
+    maximumPlayers = fixture.plan.maximumPlayers
     price = fixture.plan.price
     self.currency = price == nil ? "" : currency?.code ?? ""
     present = fixture[.present].map(Person.init)
@@ -114,7 +114,8 @@ package struct FixtureRecord: Equatable, Sendable {
     do throws(Failure) {
       // A missing start is outside all limits.
       let start = startsAt ?? Fixture.starts.lowerBound.advanced(by: -1)
-      let plan = Fixture.Plan(startsAt: start, place: place, needed: needed, price: price)
+      let plan = Fixture.Plan(
+        startsAt: start, place: place, maximumPlayers: maximumPlayers, price: price)
       place = try plan.checked().place
     } catch {
       guard case .invalidInput(let broken) = error else { return [:] }

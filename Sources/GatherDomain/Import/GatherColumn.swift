@@ -32,7 +32,7 @@ package enum GatherColumn: String, ImportColumn {
     }
   }
 
-  package var isNeeded: Bool { self == .startedAt || self == .teamA || self == .teamB }
+  package var isRequired: Bool { self == .startedAt || self == .teamA || self == .teamB }
 
   package static var onlyColumn: GatherColumn? { nil }
 

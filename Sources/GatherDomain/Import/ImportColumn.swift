@@ -12,7 +12,7 @@ package protocol ImportColumn: CaseIterable, Hashable, RawRepresentable<String>,
   /// Other accepted headings. Case, spaces and punctuation are ignored.
   var synonyms: [String] { get }
   /// Whether the column is required.
-  var isNeeded: Bool { get }
+  var isRequired: Bool { get }
   /// The column of a list without headings that has one cell in each line; nil if such a list has to have headings.
   static var onlyColumn: Self? { get }
   /// Whether the column has times.

@@ -34,7 +34,7 @@ package enum PlayerColumn: String, ImportColumn {
     }
   }
 
-  package var isNeeded: Bool { self == .name }
+  package var isRequired: Bool { self == .name }
 
   package var isNumber: Bool { self == .age }
 

@@ -42,7 +42,7 @@ package enum Outcome: String, CaseIterable, Sendable {
   /// The outcome of a match with this score for `team`, which is not the bench.
   package init(of score: Score, for team: Team) {
     switch score.winner {
-    case .none: self = .drawn
+    case .draw: self = .drawn
     case .teamA: self = team == .teamA ? .won : .lost
     case .teamB: self = team == .teamB ? .won : .lost
     }

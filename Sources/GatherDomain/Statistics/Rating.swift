@@ -41,7 +41,7 @@ package struct Rating: Comparable, Hashable, Sendable {
     let actualScore =
       switch winner {
       case .teamA: 1.0
-      case .none: 0.5
+      case .draw: 0.5
       case .teamB: 0.0
       }
     return Int((kFactor * (actualScore - expectedScore(of: ahead))).rounded())

@@ -65,9 +65,9 @@ protocol ConfirmPlayersTouches: AnyObject {
 /// What a person sees and touches of the match, and the tick of its timer.
 protocol GatherTouches: AnyObject {
   func draw() -> View
-  func startTimer()
-  func pauseTimer()
-  func cancelTimer()
+  func startClock()
+  func pauseClock()
+  func resetClock()
   func openPicker()
   func closePicker()
   func pick(_ time: GatherTime)

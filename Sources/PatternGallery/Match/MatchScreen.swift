@@ -10,7 +10,7 @@ struct MatchScreen: Presenter {
   enum FieldID: String, CaseIterable { case countdown, scoreA, scoreB, minutes, seconds }
   enum SectionID: String, CaseIterable { case teamA, teamB }
   enum ActionID: String, CaseIterable {
-    case startTimer, pauseTimer, cancelTimer, openPicker, pick, closePicker, end
+    case startClock, pauseClock, resetClock, openPicker, pick, closePicker, end
   }
 
   private(set) var pattern = Match.Pattern.mvc
@@ -29,17 +29,17 @@ struct MatchScreen: Presenter {
     visit("state", &state, "The match in progress.")
   }
 
-  static let startTimer = intent(
-    "startTimer", "Starts or resumes the countdown.", isDone: \.isRunning
-  ) { (screen: inout Self, _: Empty, context) in screen.touch(context.now) { $0.startTimer() } }
+  static let startClock = intent(
+    "startClock", "Starts or resumes the countdown.", isDone: \.isRunning
+  ) { (screen: inout Self, _: Empty, context) in screen.touch(context.now) { $0.startClock() } }
 
-  static let pauseTimer = intent(
-    "pauseTimer", "Holds the countdown.", isDone: \.isPaused
-  ) { (screen: inout Self, _: Empty, context) in screen.touch(context.now) { $0.pauseTimer() } }
+  static let pauseClock = intent(
+    "pauseClock", "Holds the countdown.", isDone: \.isPaused
+  ) { (screen: inout Self, _: Empty, context) in screen.touch(context.now) { $0.pauseClock() } }
 
-  static let cancelTimer = intent(
-    "cancelTimer", "Stops the countdown and goes back to the chosen time."
-  ) { (screen: inout Self, _: Empty, context) in screen.touch(context.now) { $0.cancelTimer() } }
+  static let resetClock = intent(
+    "resetClock", "Stops the countdown and goes back to the chosen time."
+  ) { (screen: inout Self, _: Empty, context) in screen.touch(context.now) { $0.resetClock() } }
 
   static let openPicker = intent(
     "openPicker", "Shows the wheels for another time.", isDone: \.isPicking
@@ -69,16 +69,16 @@ struct MatchScreen: Presenter {
   }
 
   static let intents = [
-    startTimer, pauseTimer, cancelTimer, openPicker, closePicker,
+    startClock, pauseClock, resetClock, openPicker, closePicker,
     pick, step, end,
   ]
   static var backLeadsTo: [any Presenter.Type] { [LineupScreen.self] }
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .startTimer: ActionDescriptor(startTimer, role: .primary, key: "s")
-    case .pauseTimer: ActionDescriptor(pauseTimer, role: .primary, key: "s")
-    case .cancelTimer: ActionDescriptor(cancelTimer, key: "c")
+    case .startClock: ActionDescriptor(startClock, role: .primary, key: "s")
+    case .pauseClock: ActionDescriptor(pauseClock, role: .primary, key: "s")
+    case .resetClock: ActionDescriptor(resetClock, key: "c")
     case .openPicker: ActionDescriptor(openPicker, key: "t")
     case .pick:
       ActionDescriptor(pick, inputs: [FieldID.minutes, .seconds], role: .primary, key: "s")

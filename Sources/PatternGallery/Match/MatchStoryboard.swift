@@ -109,13 +109,13 @@ struct GatherOutlets {
   private var buttons: [Action] {
     let action =
       timer.state == .running
-      ? MatchScreen.action(.pauseTimer, timer.buttonTitle)
+      ? MatchScreen.action(.pauseClock, timer.buttonTitle)
       : MatchScreen.action(
-        .startTimer, timer.buttonTitle,
+        .startClock, timer.buttonTitle,
         unavailable: timer.buttonIsEnabled ? nil : "Set a time first")
     return [
       action,
-      MatchScreen.action(.cancelTimer, "Cancel"),
+      MatchScreen.action(.resetClock, "Cancel"),
       MatchScreen.action(.openPicker, "Set"),
       .end,
     ]

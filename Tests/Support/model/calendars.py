@@ -19,7 +19,7 @@ def calendar(fixtures: Fixtures, shown: list[Fixture], are_cancelled: bool = Fal
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//football-gather//EN"]
     for fixture in shown:
         coming = [person.name for person in fixtures.standings(fixture)["in"]]
-        of = "" if fixture.needed is None else f" of {fixture.needed}"
+        of = "" if fixture.maximumPlayers is None else f" of {fixture.maximumPlayers}"
         lines += ["BEGIN:VEVENT", f"UID:fixture-{uid(fixture.id)}@football-gather", f"SEQUENCE:{fixture.sequence}", f"DTSTAMP:{time(fixtures.now)}",
                   f"DTSTART:{time(fixture.startsAt)}", "DURATION:PT120M", "SUMMARY:Football"]  # fmt: skip
         lines += ["LOCATION:" + text(fixture.place)] * bool(fixture.place)

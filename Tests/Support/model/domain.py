@@ -103,7 +103,7 @@ def of_match(change: Callable[..., Any]) -> Callable[..., Result]:
 
 def correct_gather(
     store: Store, account: str, id: str, score: dict[str, int] | None = None, teamA: list[str] | None = None,
-    teamB: list[str] | None = None, guests: list[dict[str, str]] = [], goals: list[dict[str, Any]] | None = None,
+    teamB: list[str] | None = None, byName: list[dict[str, str]] = [], goals: list[dict[str, Any]] | None = None,
 ) -> Corrected:
     """Corrects a match that has ended."""
     known(store.gathers(account), id)
@@ -112,7 +112,7 @@ def correct_gather(
         raise Refused(CONFLICT)
     _, *before = gather.teams()
     after = [before[0] if teamA is None else teamA, before[1] if teamB is None else teamB]
-    teams = store.teams(account, gather, *after, guests) if guests or after != before else None
+    teams = store.teams(account, gather, *after, byName) if byName or after != before else None
     return store.correct_gather(account, id, score, teams, None if goals is None else [Goal(**goal) for goal in goals])
 
 
@@ -133,7 +133,7 @@ def add_fixtures(store: Store, account: str, zone: str, startsAt: str, weeks: in
     """Adds a fixture for each of some weeks."""
     fixtures = Fixtures(store, account)
     price = priced(fixtures, values.get("price"))
-    added = fixtures.add(instant(startsAt), values.get("place", ""), values.get("needed"), weeks, zone, price)
+    added = fixtures.add(instant(startsAt), values.get("place", ""), values.get("maximumPlayers"), weeks, zone, price)
     return {"fixtures": [fixtures.shown(fixture) for fixture in added]}
 
 
@@ -148,7 +148,8 @@ def update_fixture(
     plan["price"] = priced(fixtures, plan["price"])
     changed = [fixture, *(fixtures.later(fixture, zone) if later else [])]
     try:
-        count = fixtures.replan_series(changed, plan["startsAt"], plan["place"], plan["needed"], plan["price"], asksAgain, zone)
+        values = (plan[name] for name in ("startsAt", "place", "maximumPlayers", "price"))
+        count = fixtures.replan_series(changed, *values, asksAgain, zone)
     except Invalid:
         raise Refused(INVALID_INPUT) from None
     return fixtures.changed(fixture, before) | ({"laterCount": count} if count else {})

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .fixture_store import Fixture
     from .process import Process
 
-FIELDS = ("date", "time", "place", "needed", "price", "perHead", "currency")
+FIELDS = ("date", "time", "place", "maximumPlayers", "price", "perHead", "currency")
 DATE, TIME = "Enter a date like 2026-01-31.", "Enter a time like 19:30."
 
 
@@ -68,7 +68,7 @@ class FixtureEdit(Screen):
             values["place"] = line(place, LONGEST, f"Enter at most {LONGEST} characters on one line.") if place else ""
         except Invalid as issue:
             errors["place"] = str(issue)
-        for name in ("needed", "weeks"):
+        for name in ("maximumPlayers", "weeks"):
             entry = self.entries.get(name)
             try:
                 values[name] = whole(entry, *limits(self.name, name)) if typed(entry).strip() else None
@@ -127,7 +127,7 @@ class FixtureEdit(Screen):
         values, errors = self._finish(process, entries)
         if not errors:
             self._choose_currency(process, values)
-            count = len(process.fixtures.add(values["startsAt"], values["place"], values["needed"], values["weeks"] or 1,
+            count = len(process.fixtures.add(values["startsAt"], values["place"], values["maximumPlayers"], values["weeks"] or 1,
                                              process.zone, values["price"]))  # fmt: skip
             told = "The fixture was added." if count == 1 else f"{count} fixtures were added."
             process.tell(" ".join([told, *first_of_two(values)]))
@@ -141,8 +141,10 @@ class FixtureEdit(Screen):
         self._choose_currency(process, values)
         fixture = process.fixtures.known(self.fixture or "")
         before = process.fixtures.standings(fixture)
-        count = process.fixtures.replan_series(self._later(process), values["startsAt"], values["place"], values["needed"],
-                                               values["price"], bool(self.entries["asksAgain"]), process.zone)  # fmt: skip
+        count = process.fixtures.replan_series(
+            self._later(process), values["startsAt"], values["place"], values["maximumPlayers"], values["price"],
+            bool(self.entries["asksAgain"]), process.zone,
+        )  # fmt: skip
         moved = up(moved_up(before, process.fixtures.standings(fixture)))
         process.tell(" ".join(["The fixture was saved." + later_too(count), *moved, *first_of_two(values)]))
         process.pop()

@@ -15,7 +15,7 @@ from .names import identity
 from .values import LONGEST, Invalid, line
 
 STANDINGS = {"present": "in", "reserve": "reserve", "absent": "out"}
-HEADINGS = ["Starts", "Place", "Needed", "Price", "In", "Reserve", "Out", "UID"]
+HEADINGS = ["Starts", "Place", "Players at most", "Price", "In", "Reserve", "Out", "UID"]
 MARKS = {True: " (guest)", False: " (player)"}
 
 
@@ -32,15 +32,16 @@ def rows(store: Store, account: str) -> list[dict[str, Any]]:
         standings = shown.standings(fixture)
         people = {field: [{"name": person.name, "isGuest": person.id in fixture.guests} for person in standings[standing]]
                   for field, standing in STANDINGS.items()}  # fmt: skip
-        needed = {} if fixture.needed is None else {"needed": fixture.needed}
+        maximum = {} if fixture.maximumPlayers is None else {"maximumPlayers": fixture.maximumPlayers}
         price = {"price": fixture.price, "currency": shown.currency} if fixture.price else {}
-        found.append({"startsAt": rfc3339(fixture.startsAt), "place": fixture.place, **needed, **price, **people, "uid": uid(fixture.id)})
+        found.append({"startsAt": rfc3339(fixture.startsAt), "place": fixture.place, **maximum, **price, **people, "uid": uid(fixture.id)})
     return found
 
 
 def table(store: Store, account: str) -> str:
     """All fixtures as a table."""
-    lines = [[row["startsAt"], row["place"], row.get("needed"), price_cell(row), *("\n".join(map(person_line, row[f])) for f in STANDINGS), row["uid"]]
+    lines = [[row["startsAt"], row["place"], row.get("maximumPlayers"), price_cell(row),
+              *("\n".join(map(person_line, row[f])) for f in STANDINGS), row["uid"]]
              for row in rows(store, account)]  # fmt: skip
     return written([HEADINGS, *lines])
 
@@ -82,9 +83,9 @@ def import_fixtures(store: Store, account: str, json: list[dict[str, Any]]) -> d
         if len(set(ids)) < len(ids):
             raise Refused(INVALID_INPUT)
         price = {"perHead": False} | row["price"] if row.get("price") else None
-        added.append((instant(row["startsAt"]), place, row.get("needed"), price, list(zip(answers, found))))
-    for start, place, needed, price, people in added:
-        fixture = Fixture(store.next_id("fixture"), start, place, needed, price=price)
+        added.append((instant(row["startsAt"]), place, row.get("maximumPlayers"), price, list(zip(answers, found))))
+    for start, place, maximum, price, people in added:
+        fixture = Fixture(store.next_id("fixture"), start, place, maximum, price=price)
         store.fixtures(account)[fixture.id] = fixture
         for ((name, _), comes), player in people:
             fixture.answers[player.id if player else store.new_guest(fixture, name)] = comes

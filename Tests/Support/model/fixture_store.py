@@ -31,7 +31,7 @@ class Fixture:
     id: str
     startsAt: int
     place: str = ""
-    needed: int | None = None
+    maximumPlayers: int | None = None
     # How often it was changed, deleted and restored.
     sequence: int = 0
     # Whether each person comes, in the order of the answers; the guests by their ids.
@@ -98,12 +98,12 @@ class Fixtures:
             person = fixture.guests.get(id) or players.get(id)
             if person is None:
                 continue
-            has_room = fixture.needed is None or len(found["in"]) < fixture.needed
+            has_room = fixture.maximumPlayers is None or len(found["in"]) < fixture.maximumPlayers
             found["out" if not comes else "in" if has_room else "reserve"].append(person)
         return found
 
     def add(
-        self, start: int, place: str, needed: int | None, weeks: int, zone: str, price: dict[str, Any] | None = None
+        self, start: int, place: str, maximumPlayers: int | None, weeks: int, zone: str, price: dict[str, Any] | None = None
     ) -> list[Fixture]:
         """Adds a fixture for each week, at the same time of the clocks."""
         added = []
@@ -111,7 +111,7 @@ class Fixtures:
             at = start
             if week:
                 at = moment(start, timedelta(weeks=week), zone)
-            fixture = Fixture(self._store.next_id("fixture"), at, place, needed, price=price)
+            fixture = Fixture(self._store.next_id("fixture"), at, place, maximumPlayers, price=price)
             self._all[fixture.id] = fixture
             added.append(fixture)
         return added
@@ -148,11 +148,11 @@ class Fixtures:
         fixture.paid ^= {person}
         return people[0]
 
-    def replan(self, fixture: Fixture, start: int, place: str, needed: int | None, price: dict[str, Any] | None) -> None:
+    def replan(self, fixture: Fixture, start: int, place: str, maximumPlayers: int | None, price: dict[str, Any] | None) -> None:
         """Gives a fixture another plan."""
-        plan = (start, place, needed, price)
-        fixture.sequence += plan != (fixture.startsAt, fixture.place, fixture.needed, fixture.price)
-        fixture.startsAt, fixture.place, fixture.needed, fixture.price = plan
+        plan = (start, place, maximumPlayers, price)
+        fixture.sequence += plan != (fixture.startsAt, fixture.place, fixture.maximumPlayers, fixture.price)
+        fixture.startsAt, fixture.place, fixture.maximumPlayers, fixture.price = plan
 
     def later(self, fixture: Fixture, zone: str) -> list[Fixture]:
         """Those to come of its series: at the same time of the same weekday and place."""
@@ -164,7 +164,7 @@ class Fixtures:
         ]  # fmt: skip
 
     def replan_series(
-        self, series: list[Fixture], start: int, place: str, needed: int | None, price: dict[str, Any] | None, asks: bool,
+        self, series: list[Fixture], start: int, place: str, maximumPlayers: int | None, price: dict[str, Any] | None, asks: bool,
         zone: str,
     ) -> int:
         """Gives a fixture another plan, and the later ones of its series what has changed; how many of those have."""
@@ -175,7 +175,8 @@ class Fixtures:
             before = (fixture.sequence, not seen.isdisjoint(asked))
             own_place = place if place != old.place else fixture.place
             own_price = price if price != old.price else fixture.price
-            self.replan(fixture, at, own_place, needed if needed != old.needed else fixture.needed, own_price)
+            maximum = maximumPlayers if maximumPlayers != old.maximumPlayers else fixture.maximumPlayers
+            self.replan(fixture, at, own_place, maximum, own_price)
             changed += fixture is not series[0] and before != (fixture.sequence, False)
             for id in asked:
                 self.answer(fixture, id, None)
@@ -215,7 +216,7 @@ class Fixtures:
         people = {names[standing]: [self._person(fixture, p) for p in found]
                   for standing, found in self.standings(fixture).items()}  # fmt: skip
         values = {"id": fixture.id, "startsAt": rfc3339(fixture.startsAt), "place": fixture.place}
-        more = {"needed": fixture.needed, "price": fixture.price}
+        more = {"maximumPlayers": fixture.maximumPlayers, "price": fixture.price}
         due = [{"id": id, "amount": amount} for id, amount in shares(self, fixture).items()]
         have_paid = [self._person(fixture, p) for p in paid(self, fixture)]
         return (values | {name: value for name, value in more.items() if value is not None} | people

@@ -219,7 +219,7 @@ class FixtureScreen(NamesScreen):
         process.fixtures.standings(fixture)
         start = local(fixture.startsAt, process.zone)
         values: dict[str, Entry] = {"date": f"{start:%Y-%m-%d}", "time": f"{start:%H:%M}", "place": fixture.place,
-                                    "needed": fixture.needed, "later": False, "asksAgain": False}  # fmt: skip
+                                    "maximumPlayers": fixture.maximumPlayers, "later": False, "asksAgain": False}  # fmt: skip
         if code := process.fixtures.currency:
             values["currency"] = code
             if fixture.price:
@@ -253,7 +253,7 @@ class FixtureScreen(NamesScreen):
 def attendance(fixtures: Fixtures, fixture: Fixture) -> str:
     """How many are in, of how many at most."""
     count = len(fixtures.standings(fixture)["in"])
-    return f"{count} in" if fixture.needed is None else f"{count} of {fixture.needed} in"
+    return f"{count} in" if fixture.maximumPlayers is None else f"{count} of {fixture.maximumPlayers} in"
 
 
 def payments_text(process: Process, fixture: Fixture) -> str:

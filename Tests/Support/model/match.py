@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 END: Part = shape("gather", "actions", "end")
 QUESTIONS = {"scorer": "Who scored?", "substitution": "Who comes on, and who goes off?"}
 # The question that an intent opens, or None that it closes.
-ASKING = {"openScorers": "scorer", "closeScorers": None, "openSubstitutions": "substitution", "closeSubstitutions": None}
+ASKING = {"openScorers": "scorer", "openSubstitutions": "substitution", "closeQuestion": None}
 GOALS, SIXTY = limits("gather", "scoreA"), limits("gather", "minutes")
 
 
@@ -78,8 +78,8 @@ class Gather(Screen):
         if goals := goal_rows(gather):
             sections.append(self.section("goals", goals, ["removeGoal"]))
         focus = {"field": "minutes"} if self.picker else {"field": "guest"} if is_open and self.guest_error else {
-            "section": "teamA"} if self.question else {"action": "pauseTimer"} if time.state == "running" else {
-            "action": "startTimer" if time.left or time.is_break else "end"}  # fmt: skip
+            "section": "teamA"} if self.question else {"action": "pauseClock"} if time.state == "running" else {
+            "action": "startClock" if time.left or time.is_break else "end"}  # fmt: skip
         return self.drawn(self._actions(time), title=self._title(time), subject=self.gather, fields=fields,
                           message=QUESTIONS.get(self.question or ""), sections=sections, focus=focus)  # fmt: skip
 
@@ -115,7 +115,7 @@ class Gather(Screen):
             return self.question == ASKING[intent]
         if self.picker is not None:
             return intent == "openTimePicker"
-        done = {"running": "startTimer", "paused": "pauseTimer"}.get(self.clock(process).state)
+        done = {"running": "startClock", "paused": "pauseClock"}.get(self.clock(process).state)
         return intent in ("closeTimePicker", done)
 
     def is_counting(self, process: Process) -> bool:
@@ -136,15 +136,15 @@ class Gather(Screen):
             return message_alert("Break", over, "info", self._start(clock), dismissal="OK")
         return message_alert("Time’s up!", "The countdown has reached 00:00.", "info", END, dismissal="Keep playing")
 
-    def startTimer(self, process: Process) -> None:
+    def startClock(self, process: Process) -> None:
         """Starts or resumes the countdown."""
         process.store.clock(process.account, self.gather).start(process.store.now)
 
-    def pauseTimer(self, process: Process) -> None:
+    def pauseClock(self, process: Process) -> None:
         """Holds the countdown."""
         process.store.clock(process.account, self.gather).pause(process.store.now)
 
-    def cancelTimer(self, process: Process) -> None:
+    def resetClock(self, process: Process) -> None:
         """Goes back to the chosen time."""
         process.store.reset_clock(process.account, self.gather)
 
@@ -185,16 +185,12 @@ class Gather(Screen):
         """Opens the question who has scored."""
         self.question = "scorer"
 
-    def closeScorers(self, process: Process) -> None:
-        """Closes the question who has scored."""
-        self.question = None
-
     def openSubstitutions(self, process: Process) -> None:
         """Opens the question who comes on."""
         self.question = "substitution"
 
-    def closeSubstitutions(self, process: Process) -> None:
-        """Closes the question who comes on."""
+    def closeQuestion(self, process: Process) -> None:
+        """Closes the question."""
         self.question = None
 
     def substitute(self, process: Process, player: str, to: str) -> None:
@@ -259,14 +255,15 @@ class Gather(Screen):
         if self.picker is not None:
             return ["setTime", "closeTimePicker"]
         if self.question:
-            return ["closeScorers"] if self.question == "scorer" else ["addGuest", "closeSubstitutions"]
-        timer = "pauseTimer" if time.state == "running" else self._start(time)
-        return [timer, "cancelTimer", "openTimePicker", "openScorers", "openSubstitutions", "end"]
+            close = self.action("closeQuestion", title="Cancel" if self.question == "scorer" else "Done")
+            return [close] if self.question == "scorer" else ["addGuest", close]
+        timer = "pauseClock" if time.state == "running" else self._start(time)
+        return [timer, "resetClock", "openTimePicker", "openScorers", "openSubstitutions", "end"]
 
     def _start(self, time: Clock) -> Part:
         """What starts or resumes a clock, or starts its next period."""
         title = f"Start period {time.period + 1}" if time.is_break else "Resume" if time.state == "paused" else "Start"
-        return self.action("startTimer", None if time.left or time.is_break else "Set a time first", title=title)
+        return self.action("startClock", None if time.left or time.is_break else "Set a time first", title=title)
 
 
 def goal_rows(gather: Match) -> list[Part]:

@@ -146,7 +146,7 @@ class Gather:
                 shown[name] = [{"id": p.id, "name": p.name} for p in people]
         if self.endedAt is not None and self.score is not None:
             a, b = self.score["teamA"], self.score["teamB"]
-            winner = "teamA" if a > b else "teamB" if b > a else "none"
+            winner = "teamA" if a > b else "teamB" if b > a else "draw"
             shown |= {"endedAt": rfc3339(self.endedAt), "score": self.score, "winner": winner}
         else:
             shown |= {"currentScore": count(self.goals), "clock": self.clock.shown(now)}

@@ -305,14 +305,14 @@ class Store:
             self.restore(account, gather)
         return Corrected(before, deepcopy(self.gathers(account)[id]))
 
-    def teams(self, account: str, gather: Gather, a: list[str], b: list[str], guests: list[dict[str, str]]) -> Any:
+    def teams(self, account: str, gather: Gather, a: list[str], b: list[str], by_name: list[dict[str, str]]) -> Any:
         """The teams that a match is corrected to: by ids, and by names."""
         known = self.participants(account) | {p.id: p for p in gather.everybody}
         a, b = list(a), list(b)
-        for guest in guests:
-            person = self.named(account, guest["name"], [p for p in known.values() if p.id in a + b])
+        for entry in by_name:
+            person = self.named(account, entry["name"], [p for p in known.values() if p.id in a + b])
             known.setdefault(person.id, person)
-            (a if guest["team"] == "teamA" else b).append(person.id)
+            (a if entry["team"] == "teamA" else b).append(person.id)
         if not (a and b) or len({*a, *b}) < len(a) + len(b):
             raise Refused(INVALID_INPUT)
         if any(id not in known for id in a + b):

@@ -56,7 +56,7 @@ class Calendar(unittest.TestCase):
     def test_names_and_places_arrive_as_they_are(self) -> None:
         for number, place in enumerate(PLACES):
             start = (START + timedelta(days=number)).strftime("%Y-%m-%dT%H:%M:%SZ")
-            (fixture,) = self.service.call("fixtures/add", startsAt=start, place=place, needed=30)["fixtures"]
+            (fixture,) = self.service.call("fixtures/add", startsAt=start, place=place, maximumPlayers=30)["fixtures"]
             for name in NAMES if number == 0 else NAMES[number : number + 1]:
                 self.service.call("fixtures/answer", id=fixture["id"], guest=name, answer="in")
         events = self.events()

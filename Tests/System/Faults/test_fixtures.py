@@ -13,7 +13,7 @@ class Fixtures(unittest.TestCase):
         self.addCleanup(self.place.remove)
         self.writer = self.enterContext(self.place.service())
         self.players = [self.writer.call("players/add", name=name)["id"] for name in ("Al", "Bo", "Cy")]
-        self.fixture = self.writer.call("fixtures/add", startsAt=START, needed=2)["fixtures"][0]["id"]
+        self.fixture = self.writer.call("fixtures/add", startsAt=START, maximumPlayers=2)["fixtures"][0]["id"]
 
     def listener(self):
         """Another process of the same account that shows the fixture, and is notified."""

@@ -25,8 +25,8 @@ SEED = 20_260_101
 
 # Each entry is a step, as `User.choose` names it; together they lead through every screen of a match.
 SCRIPT = """add; save: bad; save: good; add; save: good; players/add; open; edit: age; save: bad; save: good; back; select;
-    setSelected; setSelected; setSelected; confirm; move; move; balance; start; openTimePicker; setTime: good; startTimer;
-    setScore: good; pauseTimer; clock/advance; startTimer; setScore: good; end; end › End match; delete; delete › Delete;
+    setSelected; setSelected; setSelected; confirm; move; move; balance; start; openTimePicker; setTime: good; startClock;
+    setScore: good; pauseClock; clock/advance; startClock; setScore: good; end; end › End match; delete; delete › Delete;
     players/update; search"""
 
 # The scenario that is played before users look back at past matches, and that one itself.
@@ -103,7 +103,7 @@ class RandomKills(unittest.TestCase):
                 service.call(intent)
             service.call("gather/setTime", **left)
             service.call("gather/setScore", team="teamB", value=4)
-            service.call("gather/startTimer")
+            service.call("gather/startClock")
             service.kill()
         return place
 

@@ -25,7 +25,7 @@ OTHER_SECRET = "Anders-9Kw?rT"
 # known id makes the test fail, so that a new method cannot be forgotten.
 TEXTS = {"username", "password", "name", "value", "search", "favouriteTeam", "token", "hours", "minutes", "seconds", "key",
          "protocolVersions", "list", "csv", "mode", "timeZone", "locale", "scoreA", "scoreB",
-         "names", "oldPassword", "newPassword", "startsAt", "place", "date", "time", "needed", "weeks", "guest",
+         "names", "oldPassword", "newPassword", "startsAt", "place", "date", "time", "maximumPlayers", "weeks", "guest",
          "goal", "firstDay", "lastDay", "periods", "line", "price", "currency"}
 IDS = {"id", "player", "gather", "into", "teamA", "teamB", "players", "fixture", "person", "scorer", "session", "bench",
        "other"}

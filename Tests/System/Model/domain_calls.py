@@ -95,7 +95,7 @@ def correction(rng: Random, store: Store, account: str, id: str) -> Params:
         teams = [people[:1], people[1:]]
         params |= rng.choice(({"teamA": teams[0], "teamB": teams[1]}, {"teamB": teams[1]}))
     if rng.random() < 0.2:
-        params["guests"] = [{"name": rng.choice(entries.NAMES + entries.BAD_NAMES[:3]), "team": rng.choice(("teamA", "teamB"))}]
+        params["byName"] = [{"name": rng.choice(entries.NAMES + entries.BAD_NAMES[:3]), "team": rng.choice(("teamA", "teamB"))}]
     if rng.random() < 0.4:
         scorers = [{"team": team, "scorer": rng.choice(teams[place]), "minute": rng.randint(1, 9)}
                    for place, team in enumerate(("teamA", "teamB"))]  # fmt: skip
@@ -136,7 +136,7 @@ def fixture_call(
     rng: Random, kind: str, players: list[str], fixtures: list[str], shown: str | None
 ) -> tuple[str, Params]:
     """A call about a fixture, often about the one that is shown."""
-    plan = {"place": rng.choice(("", "Park", entries.NAMES[-2])), "needed": rng.randint(2, 5)}
+    plan = {"place": rng.choice(("", "Park", entries.NAMES[-2])), "maximumPlayers": rng.randint(2, 5)}
     if rng.random() < 0.5:
         plan["price"] = {"amount": rng.randint(1, 10_000), "perHead": rng.random() < 0.3}
     if kind == "plan":
@@ -170,9 +170,9 @@ def fixture_row(rng: Random, store: Store, account: str) -> Params:
     rng.shuffle(people)
     cuts = sorted(rng.randint(0, len(people)) for _ in range(2))
     standings = people[: cuts[0]], people[cuts[0] : cuts[1]], people[cuts[1] :]
-    needed = {"needed": rng.randint(2, 5)} if rng.random() < 0.6 else {}
+    maximum = {"maximumPlayers": rng.randint(2, 5)} if rng.random() < 0.6 else {}
     price = {"price": {"amount": rng.randint(1, 10_000)}, "currency": rng.choice(("", "EUR", "JPY"))} if rng.random() < 0.2 else {}
-    return row | needed | price | dict(zip(("present", "reserve", "absent"), standings))
+    return row | maximum | price | dict(zip(("present", "reserve", "absent"), standings))
 
 
 def report_call(rng: Random, store: Store, account: str) -> tuple[str, Params]:

@@ -115,7 +115,7 @@ class RandomWalk:
 
     def _let_a_reserve_move_up(self) -> None:
         """Takes one of three guests off a fixture for two: too seldom for random steps."""
-        fixture = self._add_fixture(needed=2)
+        fixture = self._add_fixture(maximumPlayers=2)
         guests = [("fixture/addGuest", {"guest": name}) for name in ("Cy Last", "Dee Last", "Eve Last")]
         self._go([("playerList/fixtures", {}), ("fixtureList/open", {"fixture": fixture}), *guests])
         first = next(iter(self._store.fixtures(self._account)[fixture].guests))

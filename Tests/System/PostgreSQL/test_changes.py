@@ -105,7 +105,7 @@ class Changes(Shared):
         """Answers are shown at once, and so is who moves up because a player is deleted."""
         with self.place.service() as writer:
             players = [writer.call("players/add", name=name)["id"] for name in ("Al", "Bo", "Cy")]
-            (fixture,) = writer.call("fixtures/add", startsAt="2126-12-01T19:30:00Z", needed=2)["fixtures"]
+            (fixture,) = writer.call("fixtures/add", startsAt="2126-12-01T19:30:00Z", maximumPlayers=2)["fixtures"]
             listener = self.listener()
             listener.call("playerList/fixtures")
             listener.call("fixtureList/open", fixture=fixture["id"])

@@ -101,7 +101,7 @@ class Trips(Shared):
         self.count("move", service, "confirmPlayers/move", player=view["sections"][1]["rows"][0]["id"], to="bench")
         self.count("move back", service, "confirmPlayers/move", player=view["sections"][1]["rows"][0]["id"], to="teamA")
         view = self.count("start", service, "confirmPlayers/start")
-        self.count("timer", service, "gather/startTimer")
+        self.count("timer", service, "gather/startClock")
         self.count("setScore", service, "gather/setScore", team="teamA", value=1)
         self.count("setScore with a key", service, "gather/setScore", team="teamA", value=2, key="two")
         self.count("end", service, "gather/end")

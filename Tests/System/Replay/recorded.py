@@ -166,7 +166,7 @@ class RecordedSession(Client):
         if match and not self.is_manual:
             self._ask("gathers/setClock", {"id": match["id"], "seconds": 1})
         self._ask("playerList/continueMatch")
-        self._ask("gather/startTimer")
+        self._ask("gather/startClock")
 
     def _call_wrongly(self) -> None:
         method, params = self._offer()

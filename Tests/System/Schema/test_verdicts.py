@@ -151,7 +151,8 @@ CASES = [
     ("parameters go by position", lambda f: f.method("players/get").update(paramStructure="by-position"),
      ["breaking players/get"]),
     ("a parameter of an import has another bound",
-     lambda f: f.member("FixtureImportRowInput", "needed").update(maximum=5), ["breaking FixtureImportRowInput.needed"]),
+     lambda f: f.member("FixtureImportRowInput", "maximumPlayers").update(maximum=5),
+     ["breaking FixtureImportRowInput.maximumPlayers"]),
     # Words for people.
     ("a summary differs", lambda f: f.method("players/get").update(summary="Gets."), ["text players/get"]),
     ("a parameter's sentence differs", lambda f: f.schema("players/get", "id").update(description="It."),

@@ -35,12 +35,12 @@ class Unreachable(Stage):
     def test_a_match_continues_without_the_service(self):
         program = self.in_a_match()
         self.service.stop()
-        program.call("gather/startTimer")
+        program.call("gather/startClock")
         program.call("gather/setScore", team="teamA", value=1)
         # Who else is in the list is not known now.
         sections = program.call("gather/openSubstitutions")["sections"]
         self.assertEqual([section["id"] for section in sections], ["teamA", "teamB", "bench", "goals"])
-        program.call("gather/closeSubstitutions")
+        program.call("gather/closeQuestion")
         before = program.call("gathers/current")["gather"]
         self.refused(program, "gather/end", confirmed=True)
         self.refused(program, "gathers/end", id=before["id"], score={"teamA": 0, "teamB": 0})

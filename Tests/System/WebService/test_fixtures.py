@@ -13,7 +13,7 @@ class Fixtures(Stage):
         """A program with a fixture that Al and the guest Zoe, who has paid, come to; the fixture's id and that of the guest."""
         program = self.signed_in("Al")
         program.call("accounts/setCurrency", currency="EUR")
-        (fixture,) = program.call("fixtures/add", startsAt=START, needed=5, price={"amount": 1001})["fixtures"]
+        (fixture,) = program.call("fixtures/add", startsAt=START, maximumPlayers=5, price={"amount": 1001})["fixtures"]
         program.call("fixtures/answer", id=fixture["id"], player="1", answer="in")
         answer = program.call("fixtures/answer", id=fixture["id"], guest="Zoe", answer="in")
         guest = answer["fixture"]["present"][1]["id"]

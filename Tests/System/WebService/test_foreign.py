@@ -105,7 +105,7 @@ class Foreign(Stage):
 
     def test_scores(self):
         for text, score, winner in (
-                ("999-3", (100, 3), "teamA"), ("101:999", (99, 100), "teamB"), ("100-100", (100, 100), "none"),
+                ("999-3", (100, 3), "teamA"), ("101:999", (99, 100), "teamB"), ("100-100", (100, 100), "draw"),
                 (" 3 - 2 ", (3, 2), "teamA"), ("3:1", (3, 1), "teamA"), ("abc", None, "teamB"), ("-1-3", None, "teamB")):
             with self.subTest(text):
                 self.setUp()

@@ -15,7 +15,7 @@ struct FixtureEditPresenterTests {
   init() throws { stage = try Stage() }
 
   private let entry: JSONDocument = [
-    "date": "2026-01-08", "time": "19:30", "place": " The park ", "needed": "10",
+    "date": "2026-01-08", "time": "19:30", "place": " The park ", "maximumPlayers": "10",
   ]
 
   private var toCome: [Fixture] {
@@ -30,7 +30,7 @@ struct FixtureEditPresenterTests {
     #expect(transition.steps == ["notice: The fixture was added.", "pop"])
     let plan = try #require(try toCome.first).plan
     #expect(plan.startsAt.rfc3339 == "2026-01-08T19:30:00Z")
-    #expect(plan.place == "The park" && plan.needed == 10)
+    #expect(plan.place == "The park" && plan.maximumPlayers == 10)
   }
 
   @Test("It can be added for several weeks")
@@ -49,14 +49,14 @@ struct FixtureEditPresenterTests {
     var screen = FixtureEditPresenter()
     let transition = try screen.apply(
       FixtureEditPresenter.add,
-      ["date": "2026-02-30", "time": "7pm", "needed": "few", "weeks": 0], on: stage)
+      ["date": "2026-02-30", "time": "7pm", "maximumPlayers": "few", "weeks": 0], on: stage)
     #expect(transition.steps == ["stay"])
     let view = try screen.view(on: stage)
     #expect(
       view.errors == [
         "date": "Enter a date like 2026-01-31.", "time": "Enter a time like 19:30.",
-        "needed":
-          "Enter a whole number from \(Fixture.needed.lowerBound) to \(Fixture.needed.upperBound).",
+        "maximumPlayers":
+          "Enter a whole number from \(Fixture.maximumPlayersRange.lowerBound) to \(Fixture.maximumPlayersRange.upperBound).",
         "weeks":
           "Enter a whole number from \(Fixture.weeks.lowerBound) to \(Fixture.weeks.upperBound).",
       ])
@@ -66,7 +66,7 @@ struct FixtureEditPresenterTests {
 
   @Test("A fixture is shown as it is and saved as it was changed; it has no weeks")
   func save() throws {
-    let fixture = try stage.addFixture(needed: 10)
+    let fixture = try stage.addFixture(maximumPlayers: 10)
     var screen = try FixtureEditPresenter(fixture, in: stage.context)
     let view = try screen.view(on: stage)
     #expect(
@@ -129,7 +129,7 @@ struct FixtureEditPresenterTests {
 
   @Test("More places move the reserves up")
   func movedUp() throws {
-    let fixture = try stage.addFixture(needed: 2)
+    let fixture = try stage.addFixture(maximumPlayers: 2)
     for name in ["Ann", "Bob", "Eve"] {
       _ = try stage.context.fixtures.answer(fixture.id, .guest(name), true)
     }

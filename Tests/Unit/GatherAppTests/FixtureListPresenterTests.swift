@@ -28,7 +28,7 @@ struct FixtureListPresenterTests {
   @Test("A fixture to come has its row, which leads to it")
   func open() throws {
     var screen = FixtureListPresenter()
-    let fixture = try stage.addFixture(needed: 10)
+    let fixture = try stage.addFixture(maximumPlayers: 10)
     #expect(
       try screen.view(on: stage).section("fixtures").lines
         == ["Fri 2 Jan 2026, 20:00 | The park | 0 of 10 in"])

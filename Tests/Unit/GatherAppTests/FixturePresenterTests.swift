@@ -17,7 +17,7 @@ struct FixturePresenterTests {
   init() throws {
     stage = try Stage()
     players = try stage.addPlayers(3)
-    fixture = try stage.addFixture(needed: 2)
+    fixture = try stage.addFixture(maximumPlayers: 2)
     shown = FixturePresenter(fixture.id)
   }
 

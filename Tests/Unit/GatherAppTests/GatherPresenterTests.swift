@@ -34,11 +34,11 @@ struct GatherPresenterTests {
   @Test("Goal asks who scored; the goal is announced, and listed with the minute and the score")
   func goal() throws {
     var screen = start
-    try screen.apply(GatherPresenter.startTimer, on: stage)
+    try screen.apply(GatherPresenter.startClock, on: stage)
     stage.wait(seconds: 90)
     try screen.apply(GatherPresenter.openScorers, on: stage)
     let question = try screen.view(on: stage)
-    #expect(question.message == "Who scored?" && question.actions.map(\.id) == ["closeScorers"])
+    #expect(question.message == "Who scored?" && question.actions.map(\.id) == ["closeQuestion"])
     #expect(try question.section("teamA").rowActions.map(\.title) == ["Goal", "Own goal"])
     let goal = try screen.apply(GatherPresenter.goal, row(.teamA), on: stage)
     #expect(goal.steps == ["announce: Team A 1, Team B 0.", "stay"])
@@ -82,7 +82,7 @@ struct GatherPresenterTests {
     #expect(view.errors == ["scoreA": "Enter a whole number from 0 to 100."])
     #expect(
       try view.field("scoreA").value == .number(0) && view.field("scoreB").value == .number(2))
-    try screen.apply(GatherPresenter.startTimer, on: stage)
+    try screen.apply(GatherPresenter.startClock, on: stage)
     #expect(try screen.view(on: stage).errors == [:])
   }
 
@@ -90,7 +90,7 @@ struct GatherPresenterTests {
   func substitution() throws {
     var (screen, row) = try withBench()
     #expect(try screen.view(on: stage).section("bench").titles == ["Player 3"])
-    try screen.apply(GatherPresenter.startTimer, on: stage)
+    try screen.apply(GatherPresenter.startClock, on: stage)
     try screen.apply(GatherPresenter.openSubstitutions, on: stage)
     let on = row.merging(["to": "teamA"])
     #expect(try screen.apply(GatherPresenter.substitute, on, on: stage).steps == ["stay"])
@@ -114,7 +114,7 @@ struct GatherPresenterTests {
   func comings() throws {
     var screen = start
     let late = try stage.context.players.add(.init(name: "Late")).id
-    try screen.apply(GatherPresenter.startTimer, on: stage)
+    try screen.apply(GatherPresenter.startClock, on: stage)
     stage.wait(seconds: 61)
     try screen.apply(GatherPresenter.openSubstitutions, on: stage)
     let open = try screen.view(on: stage)
@@ -132,7 +132,7 @@ struct GatherPresenterTests {
     for player in [late.text, zoe] {
       try screen.apply(GatherPresenter.goHome, ["player": .string(player)], on: stage)
     }
-    try screen.apply(GatherPresenter.closeSubstitutions, on: stage)
+    try screen.apply(GatherPresenter.closeQuestion, on: stage)
     let gone = try screen.view(on: stage)
     #expect(
       try gone.section("gone").lines
@@ -201,7 +201,7 @@ struct GatherPresenterTests {
   @Test("The last minute is announced once, and not by a process that looks late")
   func lastMinute() throws {
     var screen = start
-    try screen.apply(GatherPresenter.startTimer, on: stage)
+    try screen.apply(GatherPresenter.startClock, on: stage)
     var late = screen
     func steps(_ screen: inout GatherPresenter, after seconds: Int) -> [String] {
       stage.wait(seconds: seconds)
@@ -218,13 +218,13 @@ struct GatherPresenterTests {
     var screen = start
     try screen.apply(
       GatherPresenter.setTime, ["minutes": 0, "seconds": 5, "periods": 2], on: stage)
-    try screen.apply(GatherPresenter.startTimer, on: stage)
+    try screen.apply(GatherPresenter.startClock, on: stage)
     #expect(try screen.view(on: stage).title == "Period 1 of 2")
     stage.wait(seconds: 5)
     let transition = screen.advance(to: stage.now, in: .english)
     #expect(transition.steps == ["announce: Period 1 of 2 is over.", "alert: Break"])
     #expect(transition.alert?.choices == ["Start period 2", "OK"])
-    try screen.apply(GatherPresenter.startTimer, on: stage)
+    try screen.apply(GatherPresenter.startClock, on: stage)
     #expect(try screen.view(on: stage).title == "Period 2 of 2")
   }
 
@@ -241,7 +241,7 @@ struct GatherPresenterTests {
   func shortClock() throws {
     var screen = start
     try screen.apply(GatherPresenter.setTime, ["minutes": 0, "seconds": 59], on: stage)
-    try screen.apply(GatherPresenter.startTimer, on: stage)
+    try screen.apply(GatherPresenter.startClock, on: stage)
     stage.wait(seconds: 1)
     #expect(screen.advance(to: stage.now, in: .english).steps == ["stay"])
   }

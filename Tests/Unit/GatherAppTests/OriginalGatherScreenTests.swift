@@ -120,7 +120,7 @@ struct OriginalGatherScreenTests {
   func label(minutes: Int, seconds: Int, chosen: String, later: String) throws {
     var screen = try with(minutes, seconds)
     #expect(try clock(screen)[0] == chosen)
-    try screen.apply(GatherPresenter.startTimer, on: stage)
+    try screen.apply(GatherPresenter.startClock, on: stage)
     stage.wait(seconds: 1)
     #expect(try clock(screen)[0] == later)
   }
@@ -128,8 +128,8 @@ struct OriginalGatherScreenTests {
   @Test("With no time nothing starts, and the button says why (MVC, MVVM, MVP, VIPER, VIP)")
   func zero() throws {
     var screen = try with(0, 0)
-    #expect(try screen.view(on: stage).reasons == ["startTimer": "Set a time first"])
-    try screen.apply(GatherPresenter.startTimer, on: stage)
+    #expect(try screen.view(on: stage).reasons == ["startClock": "Set a time first"])
+    try screen.apply(GatherPresenter.startClock, on: stage)
     #expect(screen.match.timeline.clock.state == .stopped)
     #expect(screen.nextChange(after: stage.now) == nil)
   }
@@ -148,7 +148,7 @@ struct OriginalGatherScreenTests {
   @Test("Two seconds are two changes of the view (MVVM, MVP, VIPER, VIP)")
   func changes() throws {
     var screen = try with(0, 2)
-    try screen.apply(GatherPresenter.startTimer, on: stage)
+    try screen.apply(GatherPresenter.startClock, on: stage)
     var times: [Int] = []
     while let next = screen.nextChange(after: stage.now), times.count < 9 {
       times.append(next.milliseconds - stage.now.milliseconds)
@@ -164,27 +164,27 @@ struct OriginalGatherScreenTests {
   func oneSecond() throws {
     var screen = try with(0, 1)
     #expect(try clock(screen) == ["00:01", "Start"])
-    try screen.apply(GatherPresenter.startTimer, on: stage)
+    try screen.apply(GatherPresenter.startClock, on: stage)
     #expect(try clock(screen) == ["00:01", "Pause"])
     stage.wait(seconds: 1)
     let end = screen.advance(to: stage.now, in: .english)
     #expect(end.steps == ["announce: Time’s up!", "alert: Time’s up!"])
     #expect(try clock(screen) == ["00:00", "Start"])
-    try screen.apply(GatherPresenter.cancelTimer, on: stage)
+    try screen.apply(GatherPresenter.resetClock, on: stage)
     #expect(try clock(screen) == ["00:01", "Start"])
   }
 
   @Test("Pause holds the time, Resume goes on, Reset clock stops (MVC, MVVM, MVP, VIPER, VIP)")
   func pause() throws {
     var screen = start
-    try screen.apply(GatherPresenter.startTimer, on: stage)
+    try screen.apply(GatherPresenter.startClock, on: stage)
     stage.wait(seconds: 1)
-    try screen.apply(GatherPresenter.pauseTimer, on: stage)
+    try screen.apply(GatherPresenter.pauseClock, on: stage)
     stage.wait(seconds: 60)
     #expect(try clock(screen) == ["09:59", "Resume"])
-    try screen.apply(GatherPresenter.startTimer, on: stage)
+    try screen.apply(GatherPresenter.startClock, on: stage)
     #expect(try clock(screen) == ["09:59", "Pause"])
-    try screen.apply(GatherPresenter.cancelTimer, on: stage)
+    try screen.apply(GatherPresenter.resetClock, on: stage)
     #expect(try clock(screen) == ["10:00", "Start"])
   }
 
@@ -225,6 +225,6 @@ struct OriginalGatherScreenTests {
     let end = try screen.apply(GatherPresenter.end, ["confirmed": true], on: stage)
     #expect(end.steps == ["notice: Saved: 1:1, Draw.", "push gatherDetail onto playerList"])
     let match = try stage.context.gathers.get(start.match.id)
-    #expect(match.score == Score(teamA: 1, teamB: 1) && match.winner == Score.Winner.none)
+    #expect(match.score == Score(teamA: 1, teamB: 1) && match.winner == Score.Winner.draw)
   }
 }

@@ -74,9 +74,10 @@ extension Stage {
   }
 
   /// A fixture that begins in so many hours.
-  func addFixture(inHours hours: Int = 24, needed: Int? = nil) throws -> Fixture {
+  func addFixture(inHours hours: Int = 24, maximumPlayers: Int? = nil) throws -> Fixture {
     let plan = Fixture.Plan(
-      startsAt: now.advanced(by: hours * 3_600_000), place: "The park", needed: needed)
+      startsAt: now.advanced(by: hours * 3_600_000), place: "The park",
+      maximumPlayers: maximumPlayers)
     return try context.fixtures.add(plan, weeks: 1, in: .utc)[0]
   }
 

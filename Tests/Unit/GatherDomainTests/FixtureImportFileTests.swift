@@ -38,7 +38,7 @@ struct FixtureImportFileTests {
       let plan = Fixture.Plan(
         startsAt: Instant(milliseconds: 1000 * random.below(4_000_000_000)),
         place: random.pick(["", "=Park", "a, \"b\"; c"]),
-        needed: random.below(3) > 0 ? 2 + random.below(4) : nil,
+        maximumPlayers: random.below(3) > 0 ? 2 + random.below(4) : nil,
         price: random.below(2) > 0
           ? .init(1 + random.below(9000), isPerHead: random.below(2) > 0) : nil)
       return Fixture(
@@ -69,7 +69,7 @@ struct FixtureImportFileTests {
 
   @Test("The first problem of each line is told")
   func places() {
-    let headings = "Starts,Place,Needed,In,Reserve,Out"
+    let headings = "Starts,Place,Players at most,In,Reserve,Out"
     let start = "2026-12-01T19:30:00Z"
     let found = problems(
       headings, "\(start),\(String(repeating: "x", count: 101)),,,,", "\(start),,two,,,",
@@ -77,7 +77,7 @@ struct FixtureImportFileTests {
     #expect(
       found == [
         "Line 2, Place: Enter at most 100 characters on one line.",
-        "Line 3, Needed: Enter a whole number from 2 to 1000.",
+        "Line 3, Players at most: Enter a whole number from 2 to 1000.",
         "Line 4, Out: Enter names of 1 to 100 characters, each on one line.",
         "Line 5, Out: a is named twice. Name each person once.",
       ])

@@ -7,9 +7,11 @@ import Testing
 @Suite("Fixture")
 struct FixtureTests {
   /// A fixture that people answer by name: `a` comes, `-a` does not, `?a` withdraws the answer.
-  private func fixture(needed: Int?, _ answers: String...) -> Fixture {
+  private func fixture(maximumPlayers: Int?, _ answers: String...) -> Fixture {
     answered(
-      Fixture(id: ID("1"), plan: .init(startsAt: Instant(milliseconds: 0), needed: needed)),
+      Fixture(
+        id: ID("1"), plan: .init(startsAt: Instant(milliseconds: 0), maximumPlayers: maximumPlayers)
+      ),
       answers)
   }
 
@@ -30,15 +32,15 @@ struct FixtureTests {
 
   @Test("The first ones are in, the others are reserves, in the order of their answers")
   func order() {
-    #expect(names(fixture(needed: 2, "c", "a", "b", "-e", "d")) == ["ca", "bd", "e"])
-    #expect(names(fixture(needed: nil, "c", "a", "b")) == ["cab", "", ""])
-    #expect(names(fixture(needed: 2)) == ["", "", ""])
-    #expect(names(fixture(needed: 2, "a", "b")) == ["ab", "", ""])
+    #expect(names(fixture(maximumPlayers: 2, "c", "a", "b", "-e", "d")) == ["ca", "bd", "e"])
+    #expect(names(fixture(maximumPlayers: nil, "c", "a", "b")) == ["cab", "", ""])
+    #expect(names(fixture(maximumPlayers: 2)) == ["", "", ""])
+    #expect(names(fixture(maximumPlayers: 2, "a", "b")) == ["ab", "", ""])
   }
 
   @Test("A place that becomes free is the first reserve's", arguments: ["-a", "?a", "-b", "?b"])
   func movesUp(answer: String) {
-    let old = fixture(needed: 2, "a", "b", "c", "d")
+    let old = fixture(maximumPlayers: 2, "a", "b", "c", "d")
     let new = answered(old, [answer])
     let stays = answer.hasSuffix("a") ? "b" : "a"
     #expect(names(new)[0] == stays + "c" && names(new)[1] == "d")
@@ -47,27 +49,27 @@ struct FixtureTests {
 
   @Test("Nobody moves up if a reserve or somebody else stays away", arguments: ["-c", "?c", "-e"])
   func staysAway(answer: String) {
-    let old = fixture(needed: 2, "a", "b", "c")
+    let old = fixture(maximumPlayers: 2, "a", "b", "c")
     let new = answered(old, [answer])
     #expect(names(new)[0] == "ab" && new.movedUp(since: old).isEmpty)
   }
 
   @Test("Somebody who comes back is the last reserve; nobody moves up who has just answered")
   func comesBack() {
-    let old = fixture(needed: 2, "a", "b", "c", "-a")
+    let old = fixture(maximumPlayers: 2, "a", "b", "c", "-a")
     #expect(names(old) == ["bc", "", "a"])
     #expect(names(answered(old, ["a"])) == ["bc", "a", ""])
-    let free = fixture(needed: 2, "a")
+    let free = fixture(maximumPlayers: 2, "a")
     #expect(answered(free, ["b"]).movedUp(since: free).isEmpty)
   }
 
   @Test("The same answer again changes nothing")
   func idempotent() {
     for answers in [["a"], ["-a"], ["a", "?b"], ["a", "?a"]] {
-      let old = answered(fixture(needed: 2, "c"), answers)
+      let old = answered(fixture(maximumPlayers: 2, "c"), answers)
       #expect(answered(old, [answers.last ?? ""]) == old)
     }
-    let old = fixture(needed: 2, "a", "b", "c")
+    let old = fixture(maximumPlayers: 2, "a", "b", "c")
     #expect(answered(old, ["a"]) == old && answered(old, ["c"]) == old)
   }
 
@@ -75,9 +77,9 @@ struct FixtureTests {
     "With more places the first reserves move up; with fewer, the last ones become the first reserves"
   )
   func places() {
-    let old = fixture(needed: 2, "a", "b", "c", "d", "e")
+    let old = fixture(maximumPlayers: 2, "a", "b", "c", "d", "e")
     var more = old
-    more.replacePlan(.init(startsAt: old.plan.startsAt, needed: 4))
+    more.replacePlan(.init(startsAt: old.plan.startsAt, maximumPlayers: 4))
     #expect(names(more) == ["abcd", "e", ""])
     #expect(more.movedUp(since: old).map(\.name) == ["c", "d"])
     #expect(names(old) == ["ab", "cde", ""] && old.movedUp(since: more).isEmpty)
@@ -87,7 +89,7 @@ struct FixtureTests {
 
   @Test("Everybody has one standing, if they have answered")
   func standings() {
-    let fixture = fixture(needed: 2, "a", "b", "c", "-d", "e", "?e")
+    let fixture = fixture(maximumPlayers: 2, "a", "b", "c", "-d", "e", "?e")
     let standings = ["a", "b", "c", "d", "e"].map { fixture.standing(of: ID($0)) }
     #expect(standings == [.present, .present, .reserve, .absent, nil])
   }
@@ -105,14 +107,17 @@ struct FixtureTests {
   @Test("A place is one short line, and may be empty; numbers and times have bounds")
   func plan() throws {
     let start = Instant(milliseconds: 0)
-    let plan = Fixture.Plan(startsAt: start, place: "  Park \n", needed: 2)
-    #expect(try plan.checked() == Fixture.Plan(startsAt: start, place: "Park", needed: 2))
+    let plan = Fixture.Plan(startsAt: start, place: "  Park \n", maximumPlayers: 2)
+    #expect(try plan.checked() == Fixture.Plan(startsAt: start, place: "Park", maximumPlayers: 2))
     #expect(issues(.init(startsAt: start, place: String(repeating: "字", count: 100))).isEmpty)
     #expect(issues(.init(startsAt: start, place: String(repeating: "x", count: 101))) == ["place"])
     #expect(issues(.init(startsAt: start, place: "a\nb")) == ["place"])
-    #expect(issues(.init(startsAt: start, needed: 1000)).isEmpty)
-    #expect(issues(.init(startsAt: start, place: "a\u{0}", needed: 1)) == ["place", "needed"])
-    #expect(issues(.init(startsAt: start, needed: 1001)) == ["needed"])
+    #expect(issues(.init(startsAt: start, maximumPlayers: 1000)).isEmpty)
+    #expect(
+      issues(.init(startsAt: start, place: "a\u{0}", maximumPlayers: 1)) == [
+        "place", "maximumPlayers",
+      ])
+    #expect(issues(.init(startsAt: start, maximumPlayers: 1001)) == ["maximumPlayers"])
     #expect(issues(.init(startsAt: start.advanced(by: -1))) == ["startsAt"])
     #expect(issues(.init(startsAt: .latest)).isEmpty)
     #expect(issues(.init(startsAt: Instant.latest.advanced(by: 1))) == ["startsAt"])

@@ -81,7 +81,7 @@ struct ScoreTests {
   @Test(
     "The winner is the team with more goals",
     arguments: [
-      (0, 0, Score.Winner.none), (1, 1, .none), (3, 1, .teamA), (1, 15, .teamB),
+      (0, 0, Score.Winner.draw), (1, 1, .draw), (3, 1, .teamA), (1, 15, .teamB),
     ])
   func winner(teamA: Int, teamB: Int, winner: Score.Winner) {
     #expect(Score(teamA: teamA, teamB: teamB).winner == winner)

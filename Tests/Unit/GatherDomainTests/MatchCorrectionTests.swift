@@ -63,7 +63,7 @@ struct MatchCorrectionTests {
     _ = try players.delete(ids[0])
     let match = try correct {
       $0.teamA = [ids[0], ids[1], ids[3]]
-      $0.guests = [(" Zoe ", .teamB)]
+      $0.byName = [(" Zoe ", .teamB)]
     }
     #expect(names(match, .teamA) == ["Al", "Bob", "Dee"] && names(match, .teamB) == ["Cy", "Zoe"])
     #expect(try players.list().entries.map(\.profile.name) == ["Bob", "Cy", "Dee"])
@@ -71,18 +71,18 @@ struct MatchCorrectionTests {
       ("zoe", Sentence.playerIsInTwoTeams), ("bob", .playerIsInTwoTeams),
       (" ", .nameLength(Player.nameLength.upperBound)),
     ] {
-      #expect(throws: Failure.invalid("guests", rule)) {
-        try correct { $0.guests = [(name, .teamA)] }
+      #expect(throws: Failure.invalid("byName", rule)) {
+        try correct { $0.byName = [(name, .teamA)] }
       }
     }
     _ = try players.add(.init(name: "bob"))
-    #expect(throws: Failure.invalid("guests", .severalPlayersNamed("BOB"))) {
-      try correct { $0.guests = [("BOB", .teamA)] }
+    #expect(throws: Failure.invalid("byName", .severalPlayersNamed("BOB"))) {
+      try correct { $0.byName = [("BOB", .teamA)] }
     }
     #expect(throws: Failure.noPlayer(ID("99"))) { try correct { $0.teamA = [ID("99")] } }
     // The sizes of the teams are checked before the names.
     #expect(throws: Failure.invalid("teamA", .teamIsTooLarge(Lineup.teamSize.upperBound))) {
-      try correct { $0.guests = Array(repeating: ("", .teamA), count: 1000) }
+      try correct { $0.byName = Array(repeating: ("", .teamA), count: 1000) }
     }
   }
 

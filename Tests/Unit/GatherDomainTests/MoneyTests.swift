@@ -74,8 +74,11 @@ struct MoneyTests {
     #expect(taken > 1000)
   }
 
-  private func fixture(_ price: Fixture.Price?, needed: Int? = nil, coming count: Int) -> Fixture {
-    let plan = Fixture.Plan(startsAt: Instant(milliseconds: 0), needed: needed, price: price)
+  private func fixture(_ price: Fixture.Price?, maximumPlayers: Int? = nil, coming count: Int)
+    -> Fixture
+  {
+    let plan = Fixture.Plan(
+      startsAt: Instant(milliseconds: 0), maximumPlayers: maximumPlayers, price: price)
     var fixture = Fixture(id: ID("1"), plan: plan)
     for number in 0..<count {
       let person = Fixture.Person(id: ID("\(number)"), name: "P\(number)", isGuest: number == 1)
@@ -89,7 +92,7 @@ struct MoneyTests {
     #expect(fixture(.init(1000), coming: 3).shares.map(\.amount) == [334, 333, 333])
     #expect(fixture(.init(1001), coming: 3).shares.map(\.amount) == [334, 334, 333])
     #expect(fixture(.init(2), coming: 3).shares.map(\.amount) == [1, 1, 0])
-    #expect(fixture(.init(1000), needed: 2, coming: 3).shares.map(\.amount) == [500, 500])
+    #expect(fixture(.init(1000), maximumPlayers: 2, coming: 3).shares.map(\.amount) == [500, 500])
     #expect(
       fixture(.init(600, isPerHead: true), coming: 3).shares.map(\.amount) == [600, 600, 600])
     #expect(

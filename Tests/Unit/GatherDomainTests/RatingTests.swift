@@ -20,14 +20,14 @@ struct RatingTests {
     let (a, b) = (ratings(900, 1100), ratings(1000, 1000))
     #expect(Rating.change(teamA: a, teamB: b, winner: .teamA) == 12)
     #expect(Rating.change(teamA: a, teamB: b, winner: .teamB) == -12)
-    #expect(Rating.change(teamA: a, teamB: b, winner: .none) == 0)
+    #expect(Rating.change(teamA: a, teamB: b, winner: .draw) == 0)
   }
 
   @Test("The weaker team wins more by a win, and something by a draw")
   func unequal() {
     let (strong, weak) = (ratings(1200), ratings(1000))
     #expect(Rating.change(teamA: strong, teamB: weak, winner: .teamA) == 6)
-    #expect(Rating.change(teamA: strong, teamB: weak, winner: .none) == -6)
+    #expect(Rating.change(teamA: strong, teamB: weak, winner: .draw) == -6)
     #expect(Rating.change(teamA: strong, teamB: weak, winner: .teamB) == -18)
   }
 
@@ -42,7 +42,7 @@ struct RatingTests {
 
   @Test("What one team wins the other loses, whichever is called Team A")
   func symmetry() {
-    let swapped: [Score.Winner: Score.Winner] = [.teamA: .teamB, .none: .none, .teamB: .teamA]
+    let swapped: [Score.Winner: Score.Winner] = [.teamA: .teamB, .draw: .draw, .teamB: .teamA]
     for lead in 0...3000 {
       let (a, b) = (ratings(1000 + lead), ratings(1000))
       for (winner, other) in swapped {

@@ -69,10 +69,10 @@ struct FixedBugsTests {
       #""id":"3","title":"Al""#, #""id":"2","title":"Bob""#, #""id":"1","title":"Cy""#),
     Proof(
       12, 18, in: "gather/B12-B18-runs-out",
-      by: "gather/setTime", "++ 1s", "gather/pauseTimer", "++ 30s", "gather/startTimer", "++ 1s",
+      by: "gather/setTime", "++ 1s", "gather/pauseClock", "++ 30s", "gather/startClock", "++ 1s",
       "The countdown has reached 00:00.", "session/dismissAlert",
-      #""title":"Start","method":"gather/startTimer","isEnabled":false,"reason":"Set a time first""#,
-      "gather/cancelTimer", #""text":"00:02""#, "++ 5s", "view/changed",
+      #""title":"Start","method":"gather/startClock","isEnabled":false,"reason":"Set a time first""#,
+      "gather/resetClock", #""text":"00:02""#, "++ 5s", "view/changed",
       "The countdown has reached 00:00."),
     Proof(
       14, in: "playerEdit/B14-age",

@@ -72,11 +72,12 @@ struct LimitTests {
       ("fixtures/update", #"{"id":"1","place":"@"}"#, texts(0, 100), texts(101)),
       ("fixtures/answer", #"{"id":"1","answer":"in","guest":"@"}"#, texts(1, 100), texts(0, 101)),
       (
-        "gathers/correct", #"{"id":"1","guests":[{"name":"@","team":"teamA"}]}"#, texts(1, 100),
+        "gathers/correct", #"{"id":"1","byName":[{"name":"@","team":"teamA"}]}"#, texts(1, 100),
         texts(0, 101)
       ),
       (
-        "fixtures/import", #"{"csv":"Starts,Needed\n2126-01-01T20:00:00Z,@"}"#, ["2", "1000"],
+        "fixtures/import", #"{"csv":"Starts,Players at most\n2126-01-01T20:00:00Z,@"}"#,
+        ["2", "1000"],
         ["1", "1001"]
       ),
       (

@@ -51,7 +51,7 @@ struct MatchBesideGatherTests {
       let countdown = view.field("countdown")
       clock = [countdown?["text"] as? String, countdown?["state"] as? String]
       let button = (view.view["actions"] as? [[String: Any]])?.first {
-        ["start", "startTimer", "pauseTimer"].contains($0["id"] as? String)
+        ["start", "startClock", "pauseClock"].contains($0["id"] as? String)
       }
       let title = isLineup ? "" : button?["title"] as? String ?? ""
       self.button = "\(title) \(button?["isEnabled"] ?? "") \(button?["reason"] ?? "")"
@@ -134,10 +134,10 @@ struct MatchBesideGatherTests {
         : Step(gather: "session/back", match: "session/back")
     }
     let steps = [
-      Step(gather: "gather/startTimer", match: "match/startTimer"),
-      Step(gather: "gather/startTimer", match: "match/startTimer"),
-      Step(gather: "gather/pauseTimer", match: "match/pauseTimer"),
-      Step(gather: "gather/cancelTimer", match: "match/cancelTimer"),
+      Step(gather: "gather/startClock", match: "match/startClock"),
+      Step(gather: "gather/startClock", match: "match/startClock"),
+      Step(gather: "gather/pauseClock", match: "match/pauseClock"),
+      Step(gather: "gather/resetClock", match: "match/resetClock"),
       Step(gather: "gather/openTimePicker", match: "match/openPicker"),
       Step(gather: "gather/openTimePicker", match: "match/openPicker"),
       Step(gather: "gather/closeTimePicker", match: "match/closePicker"),

@@ -18,7 +18,7 @@ struct OriginalChecksTests {
   func zero() throws {
     try user.call("gather/openTimePicker")
     try user.call("gather/setTime", ["minutes": 0, "seconds": 0])
-    let refusal = #expect(throws: TestUser.Refusal.self) { try user.call("gather/startTimer") }
+    let refusal = #expect(throws: TestUser.Refusal.self) { try user.call("gather/startClock") }
     #expect(refusal?.reason == "Set a time first")
   }
 
@@ -26,13 +26,13 @@ struct OriginalChecksTests {
   func oneSecond() throws {
     try user.call("gather/openTimePicker")
     try user.call("gather/setTime", ["minutes": 0, "seconds": 1])
-    try user.call("gather/startTimer")
+    try user.call("gather/startClock")
     _ = user.service.wait(seconds: 2)
     let over = try user.call("session/view")
     #expect(over.alert?["title"] as? String == "Time’s up!")
     #expect(over.actionTitles[0] == "Start" && over.time == "00:00")
     try user.call("session/dismissAlert")
-    #expect(try user.call("gather/cancelTimer").time == "00:01")
+    #expect(try user.call("gather/resetClock").time == "00:01")
   }
 
   @Test(

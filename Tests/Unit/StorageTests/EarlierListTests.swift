@@ -118,7 +118,7 @@ struct EarlierListTests {
           undoGather = try gathers.delete(random.pick(past).id)
         }
       case 12:
-        let plan = Fixture.Plan(startsAt: now, place: next("Place"), needed: 4)
+        let plan = Fixture.Plan(startsAt: now, place: next("Place"), maximumPlayers: 4)
         let fixture = try fixtures.add(plan, weeks: 1, in: .utc)[0]
         for id in ids.prefix(3) { _ = try fixtures.answer(fixture.id, .person(id), true) }
       case 13, 14:

@@ -91,7 +91,7 @@ struct FixtureImportTests {
     for number in 0..<60 {
       let plan = Fixture.Plan(
         startsAt: Self.now.advanced(by: 3_600_000 * (random.below(200) - 100)),
-        place: random.pick(["", "=Park", "a, b"]), needed: random.pick([nil, 2, 3]))
+        place: random.pick(["", "=Park", "a, b"]), maximumPlayers: random.pick([nil, 2, 3]))
       let zone = TimeZoneRules.utc
       let fixture = try club.fixtures.add(plan, weeks: 1 + number % 2, in: zone)[0]
       for _ in 0..<random.below(8) {
@@ -232,7 +232,7 @@ struct FixtureImportTests {
     let club = try Club(kind.make(), "ann")
     let al = try club.players.add(Player.Profile(name: "Al")).id
     let list =
-      "Starts,Needed,In,Reserve\n"
+      "Starts,Players at most,In,Reserve\n"
       + "2026-02-01T20:00:00Z,2,\"Zoe (guest)\nal\",Bob (guest)\n2026-02-01T20:00:00Z,,Bob (guest),\n"
     #expect(try club.take(list).added == 2)
     let fixtures = try club.fixtures.list(.toCome, at: Self.now).entries

@@ -45,7 +45,7 @@ struct FixturePaymentTests {
     let perHead = Fixture.Price(600, isPerHead: true)
     _ = try club.fixtures.update(all[1].id) { $0.price = .init(700) }
     // A later one keeps its own price if that of the first one stays.
-    _ = try club.fixtures.update(club.id, with: .init(later: rule)) { $0.needed = 10 }
+    _ = try club.fixtures.update(club.id, with: .init(later: rule)) { $0.maximumPlayers = 10 }
     #expect(try club.fixtures.get(all[1].id).plan.price == .init(700))
     #expect(
       try club.fixtures.update(club.id, with: .init(later: rule)) { $0.price = perHead }.laterCount

@@ -18,14 +18,14 @@ struct FixtureSeriesTests {
     let account = try store.register(username: "ann", Password("secret", .plain), tag: "tag").id
     let fixtures = FixtureService(store: store, account: account)
     let plan = Fixture.Plan(
-      startsAt: Self.instant("2026-10-15T17:30:00Z"), place: "Park", needed: 10)
+      startsAt: Self.instant("2026-10-15T17:30:00Z"), place: "Park", maximumPlayers: 10)
     let series = try fixtures.add(plan, weeks: 4, in: Self.zone)
     for (start, place) in [
       ("2026-10-22T18:30:00Z", "Park"), ("2026-10-22T17:30:00Z", "Hall"),
       ("2026-10-23T17:30:00Z", "Park"),
       ("2026-10-08T17:30:00Z", "Park"),
     ] {
-      let other = Fixture.Plan(startsAt: Self.instant(start), place: place, needed: 10)
+      let other = Fixture.Plan(startsAt: Self.instant(start), place: place, maximumPlayers: 10)
       _ = try fixtures.add(other, weeks: 1, in: Self.zone)
     }
     return (fixtures, series)
@@ -36,7 +36,7 @@ struct FixtureSeriesTests {
   private func plans(_ fixtures: FixtureService) throws -> [String] {
     let all = PageRequest(limit: .max)
     return try fixtures.list(.toCome, at: Instant(milliseconds: 0), in: all).entries.map {
-      "\($0.plan.startsAt.rfc3339) \($0.plan.place) \($0.plan.needed ?? 0)"
+      "\($0.plan.startsAt.rfc3339) \($0.plan.place) \($0.plan.maximumPlayers ?? 0)"
     }
   }
 
@@ -65,19 +65,21 @@ struct FixtureSeriesTests {
   func moveOne(kind: StoreKind) throws {
     let (fixtures, series) = try club(kind)
     _ = try fixtures.update(series[1].id) { $0.place = "Arena" }
-    let change = try fixtures.update(series[0].id, with: .init(later: Self.rule)) { $0.needed = 12 }
+    let change = try fixtures.update(series[0].id, with: .init(later: Self.rule)) {
+      $0.maximumPlayers = 12
+    }
     #expect(change.laterCount == 2)
-    #expect(try fixtures.get(series[1].id).plan.needed == 10)
-    #expect(try fixtures.get(series[3].id).plan.needed == 12)
+    #expect(try fixtures.get(series[1].id).plan.maximumPlayers == 10)
+    #expect(try fixtures.get(series[3].id).plan.maximumPlayers == 12)
   }
 
   @Test("A later one keeps what does not change", arguments: StoreKind.allCases)
   func keepsItsOwn(kind: StoreKind) throws {
     let (fixtures, series) = try club(kind)
-    _ = try fixtures.update(series[2].id) { $0.needed = 12 }
+    _ = try fixtures.update(series[2].id) { $0.maximumPlayers = 12 }
     _ = try fixtures.update(series[1].id, with: .init(later: Self.rule)) { $0.place = "Arena" }
     let plan = try fixtures.get(series[2].id).plan
-    #expect(plan.needed == 12 && plan.place == "Arena")
+    #expect(plan.maximumPlayers == 12 && plan.place == "Arena")
   }
 
   @Test("The answers stay, or everybody is asked again", arguments: StoreKind.allCases)

@@ -47,7 +47,7 @@ struct FixtureStoreTests {
     let store = try kind.make()
     let ann = try account(store)
     let (players, fixtures) = (try players(4, ann, store), service(store, ann))
-    let id = try fixtures.add(.init(startsAt: now, needed: 2), weeks: 1, in: .utc)[0].id
+    let id = try fixtures.add(.init(startsAt: now, maximumPlayers: 2), weeks: 1, in: .utc)[0].id
     for index in [2, 0, 3] { _ = try fixtures.answer(id, .person(players[index].id), true) }
     _ = try fixtures.answer(id, .guest(" Zoe "), true)
     #expect(try names(fixtures.get(id)) == [["P2", "P0"], ["P3", "Zoe"], []])
@@ -63,12 +63,13 @@ struct FixtureStoreTests {
     #expect(names(change.fixture) == [["P0", "P3"], ["Zoe"], ["P2"]])
     #expect(try fixtures.get(id) == change.fixture)
     #expect(try fixtures.answer(id, .person(players[0].id), nil).movedUp == [guest])
-    let shrunk = try fixtures.update(id) { $0.needed = nil }
+    let shrunk = try fixtures.update(id) { $0.maximumPlayers = nil }
     #expect(names(shrunk.fixture) == [["P3", "Zoe"], [], ["P2"]] && shrunk.movedUp.isEmpty)
     // Another plan is another version; an answer and the same plan are none.
     #expect(change.fixture.sequence == before.sequence)
     #expect(shrunk.fixture.sequence == before.sequence + 1)
-    #expect(try fixtures.update(id) { $0.needed = nil }.fixture.sequence == before.sequence + 1)
+    #expect(
+      try fixtures.update(id) { $0.maximumPlayers = nil }.fixture.sequence == before.sequence + 1)
     #expect(try fixtures.answer(id, .guest("Zoe"), nil).person == guest)
     #expect(try fixtures.answer(id, .guest("Zoe"), nil).person == nil)
     #expect(try store.guest(guest.id, of: ann) == nil)
@@ -81,7 +82,7 @@ struct FixtureStoreTests {
     let store = try kind.make()
     let ann = try account(store)
     let (players, fixtures) = (try players(3, ann, store), service(store, ann))
-    let id = try fixtures.add(.init(startsAt: now, needed: 2), weeks: 1, in: .utc)[0].id
+    let id = try fixtures.add(.init(startsAt: now, maximumPlayers: 2), weeks: 1, in: .utc)[0].id
     for player in players { _ = try fixtures.answer(id, .person(player.id), true) }
     let before = try fixtures.get(id)
     _ = try store.deletePlayer(players[0].id, of: ann)
@@ -100,7 +101,7 @@ struct FixtureStoreTests {
     let store = try kind.make()
     let ann = try account(store)
     let (players, fixtures) = (try players(2, ann, store), service(store, ann))
-    let plan = Fixture.Plan(startsAt: now.advanced(by: 1), place: "Zoë’s \"x\\", needed: 2)
+    let plan = Fixture.Plan(startsAt: now.advanced(by: 1), place: "Zoë’s \"x\\", maximumPlayers: 2)
     let id = try fixtures.add(plan, weeks: 1, in: .utc)[0].id
     _ = try fixtures.answer(id, .person(players[1].id), false)
     _ = try fixtures.answer(id, .guest("Zoe"), true)
@@ -275,7 +276,7 @@ struct FixtureStoreTests {
     let (players, fixtures) = (try players(2, ann, source), service(source, ann))
     _ = try account(target, "other")
     _ = try self.players(3, try #require(try target.account(named: "other")).account.id, target)
-    let plan = Fixture.Plan(startsAt: now, place: "Park", needed: 2)
+    let plan = Fixture.Plan(startsAt: now, place: "Park", maximumPlayers: 2)
     let ids = try fixtures.add(plan, weeks: 2, in: .utc).map(\.id)
     for index in [1, 0] { _ = try fixtures.answer(ids[0], .person(players[index].id), true) }
     let guest = try #require(try fixtures.answer(ids[0], .guest("Zoe"), true).person)
@@ -288,7 +289,7 @@ struct FixtureStoreTests {
     let copied = try service(target, copy).list(.toCome, at: now).entries
     #expect(
       copied.map(\.plan) == [
-        plan, .init(startsAt: now.advanced(by: 168 * hour), place: "Park", needed: 2),
+        plan, .init(startsAt: now.advanced(by: 168 * hour), place: "Park", maximumPlayers: 2),
       ])
     #expect(copied.map { names($0) } == [[["P1", "P0"], ["Zoe"], []], [[], [], ["P0"]]])
     let gather = try #require(

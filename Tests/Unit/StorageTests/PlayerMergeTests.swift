@@ -39,7 +39,7 @@ struct PlayerMergeTests {
         let later = try gathers.start(teamA: [ann], teamB: [bo], at: start)
         _ = try gathers.end(later.id, Score(teamA: 1), at: start.advanced(by: 1))
       }
-      let plan = Fixture.Plan(startsAt: now.advanced(by: 86_400_000), needed: 2)
+      let plan = Fixture.Plan(startsAt: now.advanced(by: 86_400_000), maximumPlayers: 2)
       let ids = try fixtures.add(plan, weeks: 2, in: .utc).map(\.id)
       for person in [FixtureService.Respondent.person(annie), .person(bo), .guest("Cy")] {
         _ = try fixtures.answer(ids[0], person, true)

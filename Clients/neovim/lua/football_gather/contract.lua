@@ -73,19 +73,18 @@
 ---| "confirmPlayers/keepPlaces" # IntentOptions -> View: Swaps nobody.
 ---| "confirmPlayers/start" # StartParams, IntentOptions -> View: Starts the match with these teams.
 ---| "confirmPlayers/copyTeams" # ReportFormat, IntentOptions -> View: Hands over the teams and what is to be expected.
----| "gather/startTimer" # IntentOptions -> View: Starts or resumes the countdown.
----| "gather/pauseTimer" # IntentOptions -> View: Holds the countdown.
----| "gather/cancelTimer" # IntentOptions -> View: Stops the countdown and goes back to the chosen time.
+---| "gather/startClock" # IntentOptions -> View: Starts or resumes the countdown.
+---| "gather/pauseClock" # IntentOptions -> View: Holds the countdown.
+---| "gather/resetClock" # IntentOptions -> View: Stops the countdown and goes back to the chosen time.
 ---| "gather/openTimePicker" # IntentOptions -> View: Shows the fields for another time.
 ---| "gather/setTime" # Time, IntentOptions -> View: Stops the countdown and chooses another time and number of periods.
 ---| "gather/closeTimePicker" # IntentOptions -> View: Puts the fields for another time away.
----| "gather/setScore" # SetScoreParams, IntentOptions -> View: Says how many goals a team has.
----| "gather/openScorers" # IntentOptions -> View: Opens the question who has scored.
----| "gather/closeScorers" # IntentOptions -> View: Closes the question who has scored.
+---| "gather/setScore" # SetScoreParams, IntentOptions -> View: Sets the number of goals of a team.
+---| "gather/openScorers" # IntentOptions -> View: Asks who has scored.
+---| "gather/openSubstitutions" # IntentOptions -> View: Asks who comes on and who goes off.
+---| "gather/closeQuestion" # IntentOptions -> View: Stops asking for a player.
 ---| "gather/goal" # ScorerRowParams, IntentOptions -> View: Adds a goal of a player.
 ---| "gather/removeGoal" # GoalRowParams, IntentOptions -> View: Removes a goal.
----| "gather/openSubstitutions" # IntentOptions -> View: Opens the question who comes on and who goes off.
----| "gather/closeSubstitutions" # IntentOptions -> View: Closes the question who comes on and who goes off.
 ---| "gather/substitute" # SubstituteRowParams, IntentOptions -> View: Lets somebody come on or wait on the bench, also one who comes late.
 ---| "gather/goHome" # PlayerRow, IntentOptions -> View: Lets somebody go home.
 ---| "gather/addGuest" # GuestName, IntentOptions -> View: Adds a player or a guest by name to the bench.
@@ -158,17 +157,17 @@
 ---| "players/export" # TableFormat -> PlayerExport: Shows all players as one list.
 ---| "teams/balance" # BalanceTeamsParams -> FairTeams: Splits players into two fair teams.
 ---| "teams/report" # TeamsReportParams -> Document: Shows two teams as a text for a chat, as Markdown or as a picture.
----| "gathers/start" # StartGatherParams, IdempotencyKey -> Gather: Starts a match with its line-up.
+---| "gathers/start" # StartGatherParams, IdempotencyKey -> Gather: Starts a match with its line-up. Its clock has the time of the latest match.
 ---| "gathers/end" # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
 ---| "gathers/correct" # CorrectGatherParams, IdempotencyKey -> Gather: Corrects the score, the teams and the goals of a match that has ended.
----| "gathers/get" # GatherID -> Gather: Shows one match.
+---| "gathers/get" # GatherParams -> Gather: Shows one match.
 ---| "gathers/list" # GatherQuery -> GatherPage: Lists matches, the newest first.
----| "gathers/delete" # GatherID, IdempotencyKey -> Empty: Deletes a match.
+---| "gathers/delete" # GatherParams, IdempotencyKey -> Empty: Deletes a match.
 ---| "gathers/report" # GatherReportParams -> Document: Shows a match as a text for a chat, as Markdown or as a picture.
 ---| "gathers/current" # Empty -> CurrentGather: Shows the latest match in progress, if any.
----| "gathers/startClock" # GatherID, IdempotencyKey -> Gather: Starts or resumes the clock of a match in progress.
----| "gathers/pauseClock" # GatherID, IdempotencyKey -> Gather: Pauses the clock of a match in progress.
----| "gathers/resetClock" # GatherID, IdempotencyKey -> Gather: Stops the clock and resets it to the chosen time.
+---| "gathers/startClock" # GatherParams, IdempotencyKey -> Gather: Starts or resumes the clock of a match in progress.
+---| "gathers/pauseClock" # GatherParams, IdempotencyKey -> Gather: Pauses the clock of a match in progress.
+---| "gathers/resetClock" # GatherParams, IdempotencyKey -> Gather: Stops the clock and resets it to the chosen time.
 ---| "gathers/setClock" # SetClockParams, IdempotencyKey -> Gather: Stops the clock and chooses another time and number of periods.
 ---| "gathers/substitute" # SubstituteParams, IdempotencyKey -> Gather: Lets a player of a match in progress come on, or go off to the bench.
 ---| "gathers/join" # JoinParams, IdempotencyKey -> Gather: Lets a player or guest who comes late join a match in progress.
@@ -178,7 +177,7 @@
 ---| "gathers/setScore" # GatherScoreParams, IdempotencyKey -> Gather: Adds goals of unknown scorers to a match in progress, or removes the latest ones.
 ---| "gathers/nameScorer" # NameScorerParams, IdempotencyKey -> Gather: Names the scorer of the first goal without one, of a match that has ended.
 ---| "gathers/removeScorer" # RemoveScorerParams, IdempotencyKey -> Gather: Removes the scorer of a goal of a match that has ended.
----| "gathers/rematch" # GatherID -> FairTeams: Shows the teams of a match, as they can play again.
+---| "gathers/rematch" # GatherParams -> FairTeams: Shows the teams of a match, as they can play again.
 ---| "gathers/goals" # GoalsParams -> GoalsResult: Shows how many goals were scored in each of the latest months.
 ---| "gathers/import" # ImportGathersParams, IdempotencyKey -> GatherImportResult: Takes in a list of matches, all or nothing. Older ones count too.
 ---| "gathers/export" # TableFormat -> GatherExport: Shows all matches as one list, the newest first; one in progress has no clock.
@@ -192,7 +191,7 @@
 ---| "fixtures/payments" # FixtureID -> Document: Shows as a text for a chat who has still to pay what.
 ---| "fixtures/delete" # FixtureDeletion, IdempotencyKey -> FixtureDeletionResult: Deletes a fixture with its answers; with `later`, also the later ones of its series.
 ---| "fixtures/calendar" # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
----| "fixtures/import" # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a whole, or nothing of it. Those who come are in until there are as many as needed.
+---| "fixtures/import" # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a whole, or nothing of it. Those who come are in until there are as many as maximumPlayers.
 ---| "fixtures/export" # TableFormat -> FixtureExport: Shows all fixtures as one list, the earliest first.
 ---| "sessions/list" # SessionQuery -> SessionPage: Lists the sessions in which the account is signed in: this one, then those used latest.
 ---| "sessions/end" # SessionID, IdempotencyKey -> Empty: Signs out another session of the account.
@@ -331,7 +330,7 @@
 
 ---Something to fill in, or shown like it.
 ---@class FootballGather.Field
----Names the field among those of its screen, and its value among the inputs.
+---Unique among the fields of its screen; names its value among the inputs.
 ---@field id string
 ---How the field is drawn and what its value is.
 ---@field kind "text"|"secret"|"toggle"|"number"|"choice"|"stepper"|"countdown"|string
@@ -387,7 +386,7 @@
 
 ---A list, or the part of it that its window shows.
 ---@class FootballGather.Section
----Names the section among those of its screen.
+---Unique among the sections of its screen.
 ---@field id string
 ---The heading above the list; may be empty.
 ---@field title string
@@ -413,7 +412,7 @@
 
 ---A column of a table. It says what the detail at its place in each row is.
 ---@class FootballGather.Column
----Names the column among those of its section.
+---Unique among the columns of its section.
 ---@field id string
 ---The heading.
 ---@field title string
@@ -429,8 +428,7 @@
 
 ---Something that can be done, ready to be sent.
 ---@class FootballGather.Action
----Names the action among the view's actions, the alert's, a section's row actions, or in its
----column.
+---Unique among the view's actions, the alert's, a section's row actions, or in its column.
 ---@field id string
 ---What is drawn.
 ---@field title string
@@ -473,7 +471,7 @@
 
 ---Numbers to be seen at a glance.
 ---@class FootballGather.Chart
----Names the chart among those of its screen.
+---Unique among the charts of its screen.
 ---@field id string
 ---The heading above the chart.
 ---@field title string
@@ -513,7 +511,7 @@
 
 ---A person who keeps a list of players.
 ---@class FootballGather.Account
----Names the account.
+---The account's id.
 ---@field id string
 ---The name as it was given.
 ---@field username string
@@ -538,7 +536,7 @@
 
 ---Somebody who may be picked for a gather.
 ---@class FootballGather.Player
----Names the player.
+---The player's id.
 ---@field id string
 ---1 to 100 characters.
 ---@field name string
@@ -555,7 +553,7 @@
 
 ---A player, and with whom they are to play.
 ---@class FootballGather.PlayerDetails
----Names the player.
+---The player's id.
 ---@field id string
 ---1 to 100 characters.
 ---@field name string
@@ -574,7 +572,7 @@
 
 ---Another player, and how both are to play.
 ---@class FootballGather.Pairing
----Names the other player.
+---The other player's id.
 ---@field id string
 ---The other player's name.
 ---@field name string
@@ -637,7 +635,7 @@
 
 ---A player with their figures.
 ---@class FootballGather.LeaderboardRow
----Names the player.
+---The player's id.
 ---@field id string
 ---The player's name.
 ---@field name string
@@ -689,7 +687,8 @@
 ---@field favouriteTeam? string
 ---Fair teams share the captains.
 ---@field role? "captain"
----Names the player in the lists of their account; tells apart players of one name. Default: "".
+---Identifies the player in the lists of their account; tells apart players of one name. Default:
+---"".
 ---@field uid? string
 
 ---Two teams, and which of them is stronger.
@@ -705,7 +704,7 @@
 
 ---A player in a team; the name outlives them.
 ---@class FootballGather.TeamMember
----Names the player, also after they were deleted.
+---The player's id, also after they were deleted.
 ---@field id string
 ---The player's name.
 ---@field name string
@@ -719,7 +718,7 @@
 
 ---One match: who played, when, and how it ended.
 ---@class FootballGather.Gather
----Names the gather.
+---The match's id.
 ---@field id string
 ---When it started, RFC 3339 in UTC; absent if it was elsewhere.
 ---@field startedAt? string
@@ -738,7 +737,7 @@
 ---The goals; absent while it is going on, or if the service has no score.
 ---@field score? FootballGather.Score
 ---Who won; absent while it is going on, or if nothing tells.
----@field winner? "teamA"|"teamB"|"none"|string
+---@field winner? "teamA"|"teamB"|"draw"|string
 ---The goals until now; absent once it has ended.
 ---@field currentScore? FootballGather.Score
 ---Its clock; absent once it has ended.
@@ -772,13 +771,13 @@
 
 ---A goal of a match.
 ---@class FootballGather.Goal
----Names the goal until an earlier one is removed.
+---The goal's id, until an earlier goal is removed.
 ---@field id string
 ---The team that it counts for.
 ---@field team "teamA"|"teamB"|string
 ---Who scored; absent if unknown.
 ---@field scorer? FootballGather.TeamMember
----Whether a player of the other team scored.
+---Whether a player of the other team scored it.
 ---@field isOwnGoal boolean
 ---By the clock, from 1; absent if unknown.
 ---@field minute? integer
@@ -863,7 +862,7 @@
 ---@field goals? FootballGather.GoalImportRow[]
 ---Who came on or went off, came late or left, in order; absent if nobody.
 ---@field substitutions? FootballGather.SubstitutionImportRow[]
----Names the match in the lists of its account. Default: "".
+---Identifies the match in the lists of its account. Default: "".
 ---@field uid? string
 
 ---A goal as a list has it: by a name, without ids.
@@ -895,14 +894,14 @@
 
 ---A date on which players are to meet, and who comes.
 ---@class FootballGather.Fixture
----Names the fixture.
+---The fixture's id.
 ---@field id string
 ---When it starts, RFC 3339.
 ---@field startsAt? string
 ---Where; at most 100 characters. Default: "".
 ---@field place? string
 ---How many take part at most. From 2 to 1000.
----@field needed? integer
+---@field maximumPlayers? integer
 ---What it costs; absent if nothing.
 ---@field price? FootballGather.FixturePrice
 ---Who takes part, in the order of their answers.
@@ -926,7 +925,7 @@
 
 ---Somebody who answers: a player or a guest.
 ---@class FootballGather.FixturePerson
----Names the player or guest.
+---The id of the player or guest.
 ---@field id string
 ---The present name.
 ---@field name string
@@ -935,7 +934,7 @@
 
 ---What one of those who take part has to pay.
 ---@class FootballGather.FixtureShare
----Names the player or guest.
+---The id of the player or guest.
 ---@field id string
 ---In the smallest unit of the club's currency.
 ---@field amount integer
@@ -999,7 +998,7 @@
 ---Where; at most 100 characters. Default: "".
 ---@field place? string
 ---How many take part at most; absent for any number.
----@field needed? integer
+---@field maximumPlayers? integer
 ---What it costs; absent if nothing.
 ---@field price? FootballGather.FixturePrice
 ---That of the price, by ISO 4217; absent for the club's, which it has to be.
@@ -1010,7 +1009,7 @@
 ---@field reserve? FootballGather.FixtureImportPerson[]
 ---Who is out. Default: [].
 ---@field absent? FootballGather.FixtureImportPerson[]
----Names the fixture in the lists of its account. Default: "".
+---Identifies the fixture in the lists of its account. Default: "".
 ---@field uid? string
 
 ---Somebody who has answered, by a name.
@@ -1029,7 +1028,7 @@
 
 ---A session in which the account is signed in.
 ---@class FootballGather.AccountSession
----Names the session. It is not the token, and does not tell it.
+---The session's id. It is not the token, and does not tell it.
 ---@field id string
 ---When it got its token: signed in, or changed the password.
 ---@field signedInAt? string
@@ -1266,19 +1265,19 @@
 
 ---A player who has scored.
 ---@class FootballGather.ScorerRowParams
----Names the player.
+---The player's id.
 ---@field player string
----Whether it counts for the other team. Default: false.
+---Whether a player of the other team scored it. Default: false.
 ---@field isOwnGoal? boolean|vim.NIL
 
 ---A goal of a match.
 ---@class FootballGather.GoalRowParams
----Names the goal.
+---The goal's id.
 ---@field goal string
 
 ---A player, and the team or the bench that they come to.
 ---@class FootballGather.SubstituteRowParams
----Names the player.
+---The player's id.
 ---@field player string
 ---The team, or the bench.
 ---@field to "bench"|"teamA"|"teamB"
@@ -1374,7 +1373,7 @@
 ---At most 100 characters.
 ---@field place? string|integer|boolean|vim.NIL
 ---How many take part at most; empty for any number.
----@field needed? string|integer|boolean|vim.NIL
+---@field maximumPlayers? string|integer|boolean|vim.NIL
 ---An amount of the club's currency, like 60.00; empty for none.
 ---@field price? string|integer|boolean|vim.NIL
 ---Whether each who takes part pays it. Default: false.
@@ -1425,7 +1424,7 @@
 
 ---One player.
 ---@class FootballGather.PlayerID
----Names the player.
+---The player's id.
 ---@field id string
 
 ---A player to be added.
@@ -1445,7 +1444,7 @@
 
 ---What is to become of a player.
 ---@class FootballGather.PlayerChange
----Names the player.
+---The player's id.
 ---@field id string
 ---The new name.
 ---@field name? string
@@ -1464,21 +1463,21 @@
 ---@class FootballGather.PlayersToPair
 ---Names one player.
 ---@field id string
----Names the other player.
+---The other player's id.
 ---@field other string
 ---In one team, or in different ones; null or nothing removes the wish.
 ---@field kind? "together"|"apart"|vim.NIL
 
 ---Two entries of one person.
 ---@class FootballGather.PlayersToMerge
----Names the player who is deleted.
+---The id of the player who is deleted.
 ---@field id string
----Names the player who gets the matches, goals, answers and pairings of the other one.
+---The id of the player who gets the matches, goals, answers and pairings of the other one.
 ---@field into string
 
 ---Whose figures to show.
 ---@class FootballGather.FiguresParams
----Names the player.
+---The player's id.
 ---@field id string
 ---Only matches from this day in UTC on, as 2026-01-31.
 ---@field firstDay? string|vim.NIL
@@ -1556,14 +1555,14 @@
 
 ---How a match ended.
 ---@class FootballGather.EndGatherParams
----Names the gather.
+---The match's id.
 ---@field id string
 ---The goals; if absent, those that were entered.
 ---@field score? FootballGather.Score|vim.NIL
 
 ---What is to be corrected of a match that has ended; the rest stays.
 ---@class FootballGather.CorrectGatherParams
----Names the gather.
+---The match's id.
 ---@field id string
 ---The goals of both teams.
 ---@field score? FootballGather.Score|vim.NIL
@@ -1572,13 +1571,13 @@
 ---All who played in Team B, in order.
 ---@field teamB? string[]|vim.NIL
 ---Who played too, by name. Default: [].
----@field guests? FootballGather.NamedGuest[]|vim.NIL
+---@field byName? FootballGather.NamedParticipant[]|vim.NIL
 ---All goals of which something is known, in order. Without them, the goals of those who left their
 ---team have no scorers.
 ---@field goals? FootballGather.CorrectedGoal[]|vim.NIL
 
 ---A player or a new guest by name, and their team.
----@class FootballGather.NamedGuest
+---@class FootballGather.NamedParticipant
 ---A player's name, or that of a new guest.
 ---@field name string
 ---Their team.
@@ -1588,16 +1587,16 @@
 ---@class FootballGather.CorrectedGoal
 ---The team that it counts for.
 ---@field team "teamA"|"teamB"
----Who scored; nothing if unknown.
+---Who scored; absent if unknown.
 ---@field scorer? string|vim.NIL
 ---Whether a player of the other team scored it. Default: false.
 ---@field isOwnGoal? boolean|vim.NIL
----By the clock, from 1; nothing if unknown. From 1 to 12960.
+---By the clock, from 1; absent if unknown. From 1 to 12960.
 ---@field minute? integer|vim.NIL
 
 ---One match.
----@class FootballGather.GatherID
----Names the gather.
+---@class FootballGather.GatherParams
+---The match's id.
 ---@field id string
 
 ---Which matches to list.
@@ -1611,14 +1610,14 @@
 
 ---A match, and the form of its report.
 ---@class FootballGather.GatherReportParams
----Names the gather.
+---The match's id.
 ---@field id string
 ---A text for a chat, Markdown, or a picture. Default: "text".
 ---@field format? "text"|"markdown"|"svg"|vim.NIL
 
 ---A time to count down from.
 ---@class FootballGather.SetClockParams
----Names the gather.
+---The match's id.
 ---@field id string
 ---The time of each period, in seconds. From 0 to 86399.
 ---@field seconds integer
@@ -1627,7 +1626,7 @@
 
 ---Who comes on or goes off.
 ---@class FootballGather.SubstituteParams
----Names the gather.
+---The match's id.
 ---@field id string
 ---Names a player of the line-up.
 ---@field player string
@@ -1636,7 +1635,7 @@
 
 ---Who joins a match: either a player or a guest.
 ---@class FootballGather.JoinParams
----Names the gather.
+---The match's id.
 ---@field id string
 ---Names a player, or a guest of a fixture. Who is there already comes on or goes off.
 ---@field player? string|vim.NIL
@@ -1647,50 +1646,50 @@
 
 ---Who leaves a match.
 ---@class FootballGather.LeaveParams
----Names the gather.
+---The match's id.
 ---@field id string
 ---Names a person of the line-up.
 ---@field player string
 
 ---A goal of a match.
 ---@class FootballGather.AddGoalParams
----Names the gather.
+---The match's id.
 ---@field id string
 ---The team that it counts for.
 ---@field team "teamA"|"teamB"
----Who scored; nothing if unknown.
+---Who scored; absent if unknown.
 ---@field scorer? string|vim.NIL
 ---Whether a player of the other team scored it. Default: false.
 ---@field isOwnGoal? boolean|vim.NIL
 
 ---A goal of a match.
 ---@class FootballGather.RemoveGoalParams
----Names the gather.
+---The match's id.
 ---@field id string
----Names the goal; nothing for the last one.
+---The goal's id; absent for the last one.
 ---@field goal? string|vim.NIL
 
 ---The score of a match.
 ---@class FootballGather.GatherScoreParams
----Names the gather.
+---The match's id.
 ---@field id string
 ---The goals.
 ---@field score FootballGather.Score
 
 ---Who scored a goal.
 ---@class FootballGather.NameScorerParams
----Names the gather.
+---The match's id.
 ---@field id string
 ---Who scored.
 ---@field player string
----Whether it was for the other team. Default: false.
+---Whether a player of the other team scored it. Default: false.
 ---@field isOwnGoal? boolean|vim.NIL
 
 ---A goal with a scorer.
 ---@class FootballGather.RemoveScorerParams
----Names the gather.
+---The match's id.
 ---@field id string
----Names the goal.
+---The goal's id.
 ---@field goal string
 
 ---How many months to show.
@@ -1717,7 +1716,7 @@
 ---Where; at most 100 characters. Default: "".
 ---@field place? string|vim.NIL
 ---How many take part at most. From 2 to 1000.
----@field needed? integer|vim.NIL
+---@field maximumPlayers? integer|vim.NIL
 ---What it costs; absent if nothing.
 ---@field price? FootballGather.FixturePrice|vim.NIL
 ---For how many weeks: one each, at the same time of the clocks in the session's time zone. Default:
@@ -1726,14 +1725,14 @@
 
 ---What is to become of a fixture.
 ---@class FootballGather.FixtureChange
----Names the fixture.
+---The fixture's id.
 ---@field id string
 ---The new start, RFC 3339.
 ---@field startsAt? string
 ---The new place; may be empty.
 ---@field place? string
 ---How many take part at most; null for any number. From 2 to 1000.
----@field needed? integer|vim.NIL
+---@field maximumPlayers? integer|vim.NIL
 ---What it costs; null for nothing.
 ---@field price? FootballGather.FixturePrice|vim.NIL
 ---Whether also those to come on the same weekday, at the same time of the clocks and place.
@@ -1745,7 +1744,7 @@
 
 ---One fixture.
 ---@class FootballGather.FixtureID
----Names the fixture.
+---The fixture's id.
 ---@field id string
 
 ---Which fixtures to list.
@@ -1759,7 +1758,7 @@
 
 ---An answer of either a player or a guest.
 ---@class FootballGather.FixtureAnswerParams
----Names the fixture.
+---The fixture's id.
 ---@field id string
 ---Whether they come, or none to withdraw the answer. Without a free place they are a reserve.
 ---@field answer "in"|"out"|"none"
@@ -1770,7 +1769,7 @@
 
 ---A list of answers to be saved.
 ---@class FootballGather.FixtureAnswerListParams
----Names the fixture.
+---The fixture's id.
 ---@field id string
 ---The players as a chat lists them. Signs, headings and notes say who comes; without one they come.
 ---@field names string
@@ -1779,7 +1778,7 @@
 
 ---Whether somebody has paid.
 ---@class FootballGather.FixturePaymentParams
----Names the fixture.
+---The fixture's id.
 ---@field id string
 ---Names a player or guest who has answered.
 ---@field person string
@@ -1788,7 +1787,7 @@
 
 ---Which fixture to delete.
 ---@class FootballGather.FixtureDeletion
----Names the fixture.
+---The fixture's id.
 ---@field id string
 ---Whether also those to come on the same weekday, at the same time of the clocks and place.
 ---Default: false.
@@ -1798,7 +1797,7 @@
 
 ---Which fixtures a calendar takes.
 ---@class FootballGather.FixtureCalendarParams
----Names the fixture; absent: all to come.
+---The fixture's id; absent for all to come.
 ---@field id? string|vim.NIL
 ---How many minutes before the start calendars remind; absent: not at all. From 0 to 40320.
 ---@field alarm? integer|vim.NIL
@@ -1822,13 +1821,13 @@
 
 ---Names a session of the account.
 ---@class FootballGather.SessionID
----Names the session; see sessions/list.
+---The session's id, from sessions/list.
 ---@field id string
 
 return {
   protocol_version = "1.0",
   -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  contract = "0ba76c5d07572193409a265e2c246df5737872203796fc75506644cd1c81c7f7",
+  contract = "1accd6ee40fdb1cadf61a57cea2a6ccd2eecb8719cdddd73d4f17b8488479a00",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  public static let contract = "0ba76c5d07572193409a265e2c246df5737872203796fc75506644cd1c81c7f7"
+  public static let contract = "1accd6ee40fdb1cadf61a57cea2a6ccd2eecb8719cdddd73d4f17b8488479a00"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
@@ -282,7 +282,7 @@ public enum FootballGather {
   public enum GatherWinner: String, Codable, CaseIterable, Sendable {
     case teamA
     case teamB
-    case none
+    case draw
   }
 
   /// Whether it runs.
@@ -485,7 +485,7 @@ public enum FootballGather {
   }
 
   /// Their team.
-  public enum NamedGuestTeam: String, Codable, CaseIterable, Sendable {
+  public enum NamedParticipantTeam: String, Codable, CaseIterable, Sendable {
     case teamA
     case teamB
   }
@@ -762,7 +762,7 @@ public enum FootballGather {
 
   /// Something to fill in, or shown like it.
   public struct Field: Codable, Hashable, Sendable {
-    /// Names the field among those of its screen, and its value among the inputs.
+    /// Unique among the fields of its screen; names its value among the inputs.
     public var id: String
     /// How the field is drawn and what its value is.
     public var kind: Open<FieldKind>
@@ -877,7 +877,7 @@ public enum FootballGather {
 
   /// A list, or the part of it that its window shows.
   public struct Section: Codable, Hashable, Sendable {
-    /// Names the section among those of its screen.
+    /// Unique among the sections of its screen.
     public var id: String
     /// The heading above the list; may be empty.
     public var title: String
@@ -931,7 +931,7 @@ public enum FootballGather {
 
   /// A column of a table. It says what the detail at its place in each row is.
   public struct Column: Codable, Hashable, Sendable {
-    /// Names the column among those of its section.
+    /// Unique among the columns of its section.
     public var id: String
     /// The heading.
     public var title: String
@@ -964,8 +964,7 @@ public enum FootballGather {
 
   /// Something that can be done, ready to be sent.
   public struct Action: Codable, Hashable, Sendable {
-    /// Names the action among the view's actions, the alert's, a section's row actions, or in its
-    /// column.
+    /// Unique among the view's actions, the alert's, a section's row actions, or in its column.
     public var id: String
     /// What is drawn.
     public var title: String
@@ -1054,7 +1053,7 @@ public enum FootballGather {
 
   /// Numbers to be seen at a glance.
   public struct Chart: Codable, Hashable, Sendable {
-    /// Names the chart among those of its screen.
+    /// Unique among the charts of its screen.
     public var id: String
     /// The heading above the chart.
     public var title: String
@@ -1142,7 +1141,7 @@ public enum FootballGather {
 
   /// A person who keeps a list of players.
   public struct Account: Codable, Hashable, Sendable {
-    /// Names the account.
+    /// The account's id.
     public var id: String
     /// The name as it was given.
     public var username: String
@@ -1198,7 +1197,7 @@ public enum FootballGather {
 
   /// Somebody who may be picked for a gather.
   public struct Player: Codable, Hashable, Sendable {
-    /// Names the player.
+    /// The player's id.
     public var id: String
     /// 1 to 100 characters.
     public var name: String
@@ -1234,7 +1233,7 @@ public enum FootballGather {
 
   /// A player, and with whom they are to play.
   public struct PlayerDetails: Codable, Hashable, Sendable {
-    /// Names the player.
+    /// The player's id.
     public var id: String
     /// 1 to 100 characters.
     public var name: String
@@ -1274,7 +1273,7 @@ public enum FootballGather {
 
   /// Another player, and how both are to play.
   public struct Pairing: Codable, Hashable, Sendable {
-    /// Names the other player.
+    /// The other player's id.
     public var id: String
     /// The other player's name.
     public var name: String
@@ -1410,7 +1409,7 @@ public enum FootballGather {
 
   /// A player with their figures.
   public struct LeaderboardRow: Codable, Hashable, Sendable {
-    /// Names the player.
+    /// The player's id.
     public var id: String
     /// The player's name.
     public var name: String
@@ -1511,8 +1510,8 @@ public enum FootballGather {
     public var favouriteTeam: String?
     /// Fair teams share the captains.
     public var role: PlayerImportRowRole?
-    /// Names the player in the lists of their account; tells apart players of one name. Default:
-    /// "".
+    /// Identifies the player in the lists of their account; tells apart players of one name.
+    /// Default: "".
     public var uid: String?
 
     public init(
@@ -1560,7 +1559,7 @@ public enum FootballGather {
 
   /// A player in a team; the name outlives them.
   public struct TeamMember: Codable, Hashable, Sendable {
-    /// Names the player, also after they were deleted.
+    /// The player's id, also after they were deleted.
     public var id: String
     /// The player's name.
     public var name: String
@@ -1592,7 +1591,7 @@ public enum FootballGather {
 
   /// One match: who played, when, and how it ended.
   public struct Gather: Codable, Hashable, Sendable {
-    /// Names the gather.
+    /// The match's id.
     public var id: String
     /// When it started, RFC 3339 in UTC; absent if it was elsewhere.
     public var startedAt: String?
@@ -1705,13 +1704,13 @@ public enum FootballGather {
 
   /// A goal of a match.
   public struct Goal: Codable, Hashable, Sendable {
-    /// Names the goal until an earlier one is removed.
+    /// The goal's id, until an earlier goal is removed.
     public var id: String
     /// The team that it counts for.
     public var team: Open<GoalTeam>
     /// Who scored; absent if unknown.
     public var scorer: TeamMember?
-    /// Whether a player of the other team scored.
+    /// Whether a player of the other team scored it.
     public var isOwnGoal: Bool
     /// By the clock, from 1; absent if unknown.
     public var minute: Int?
@@ -1887,7 +1886,7 @@ public enum FootballGather {
     public var goals: [GoalImportRow]?
     /// Who came on or went off, came late or left, in order; absent if nobody.
     public var substitutions: [SubstitutionImportRow]?
-    /// Names the match in the lists of its account. Default: "".
+    /// Identifies the match in the lists of its account. Default: "".
     public var uid: String?
 
     public init(
@@ -1973,14 +1972,14 @@ public enum FootballGather {
 
   /// A date on which players are to meet, and who comes.
   public struct Fixture: Codable, Hashable, Sendable {
-    /// Names the fixture.
+    /// The fixture's id.
     public var id: String
     /// When it starts, RFC 3339.
     public var startsAt: String?
     /// Where; at most 100 characters. Default: "".
     public var place: String?
     /// How many take part at most. From 2 to 1000.
-    public var needed: Int?
+    public var maximumPlayers: Int?
     /// What it costs; absent if nothing.
     public var price: FixturePrice?
     /// Who takes part, in the order of their answers.
@@ -1998,7 +1997,7 @@ public enum FootballGather {
       id: String,
       startsAt: String? = nil,
       place: String? = nil,
-      needed: Int? = nil,
+      maximumPlayers: Int? = nil,
       price: FixturePrice? = nil,
       present: [FixturePerson],
       reserve: [FixturePerson],
@@ -2009,7 +2008,7 @@ public enum FootballGather {
       self.id = id
       self.startsAt = startsAt
       self.place = place
-      self.needed = needed
+      self.maximumPlayers = maximumPlayers
       self.price = price
       self.present = present
       self.reserve = reserve
@@ -2038,7 +2037,7 @@ public enum FootballGather {
 
   /// Somebody who answers: a player or a guest.
   public struct FixturePerson: Codable, Hashable, Sendable {
-    /// Names the player or guest.
+    /// The id of the player or guest.
     public var id: String
     /// The present name.
     public var name: String
@@ -2058,7 +2057,7 @@ public enum FootballGather {
 
   /// What one of those who take part has to pay.
   public struct FixtureShare: Codable, Hashable, Sendable {
-    /// Names the player or guest.
+    /// The id of the player or guest.
     public var id: String
     /// In the smallest unit of the club's currency.
     public var amount: Int
@@ -2195,7 +2194,7 @@ public enum FootballGather {
     /// Where; at most 100 characters. Default: "".
     public var place: String?
     /// How many take part at most; absent for any number.
-    public var needed: Int?
+    public var maximumPlayers: Int?
     /// What it costs; absent if nothing.
     public var price: FixturePrice?
     /// That of the price, by ISO 4217; absent for the club's, which it has to be.
@@ -2206,13 +2205,13 @@ public enum FootballGather {
     public var reserve: [FixtureImportPerson]?
     /// Who is out. Default: [].
     public var absent: [FixtureImportPerson]?
-    /// Names the fixture in the lists of its account. Default: "".
+    /// Identifies the fixture in the lists of its account. Default: "".
     public var uid: String?
 
     public init(
       startsAt: String? = nil,
       place: String? = nil,
-      needed: Int? = nil,
+      maximumPlayers: Int? = nil,
       price: FixturePrice? = nil,
       currency: String? = nil,
       present: [FixtureImportPerson]? = nil,
@@ -2222,7 +2221,7 @@ public enum FootballGather {
     ) {
       self.startsAt = startsAt
       self.place = place
-      self.needed = needed
+      self.maximumPlayers = maximumPlayers
       self.price = price
       self.currency = currency
       self.present = present
@@ -2266,7 +2265,7 @@ public enum FootballGather {
 
   /// A session in which the account is signed in.
   public struct AccountSession: Codable, Hashable, Sendable {
-    /// Names the session. It is not the token, and does not tell it.
+    /// The session's id. It is not the token, and does not tell it.
     public var id: String
     /// When it got its token: signed in, or changed the password.
     public var signedInAt: String?
@@ -2786,9 +2785,9 @@ public enum FootballGather {
 
   /// A player who has scored.
   public struct ScorerRowParams: Codable, Hashable, Sendable {
-    /// Names the player.
+    /// The player's id.
     public var player: String
-    /// Whether it counts for the other team. Default: false.
+    /// Whether a player of the other team scored it. Default: false.
     public var isOwnGoal: Bool??
 
     public init(
@@ -2802,7 +2801,7 @@ public enum FootballGather {
 
   /// A goal of a match.
   public struct GoalRowParams: Codable, Hashable, Sendable {
-    /// Names the goal.
+    /// The goal's id.
     public var goal: String
 
     public init(
@@ -2814,7 +2813,7 @@ public enum FootballGather {
 
   /// A player, and the team or the bench that they come to.
   public struct SubstituteRowParams: Codable, Hashable, Sendable {
-    /// Names the player.
+    /// The player's id.
     public var player: String
     /// The team, or the bench.
     public var to: SubstituteRowParamsTo
@@ -3026,7 +3025,7 @@ public enum FootballGather {
     /// At most 100 characters.
     public var place: Scalar??
     /// How many take part at most; empty for any number.
-    public var needed: Scalar??
+    public var maximumPlayers: Scalar??
     /// An amount of the club's currency, like 60.00; empty for none.
     public var price: Scalar??
     /// Whether each who takes part pays it. Default: false.
@@ -3046,7 +3045,7 @@ public enum FootballGather {
       date: Scalar?? = nil,
       time: Scalar?? = nil,
       place: Scalar?? = nil,
-      needed: Scalar?? = nil,
+      maximumPlayers: Scalar?? = nil,
       price: Scalar?? = nil,
       perHead: Bool?? = nil,
       currency: Scalar?? = nil,
@@ -3057,7 +3056,7 @@ public enum FootballGather {
       self.date = date
       self.time = time
       self.place = place
-      self.needed = needed
+      self.maximumPlayers = maximumPlayers
       self.price = price
       self.perHead = perHead
       self.currency = currency
@@ -3144,7 +3143,7 @@ public enum FootballGather {
 
   /// One player.
   public struct PlayerID: Codable, Hashable, Sendable {
-    /// Names the player.
+    /// The player's id.
     public var id: String
 
     public init(
@@ -3188,7 +3187,7 @@ public enum FootballGather {
 
   /// What is to become of a player.
   public struct PlayerChange: Codable, Hashable, Sendable {
-    /// Names the player.
+    /// The player's id.
     public var id: String
     /// The new name.
     public var name: String?
@@ -3226,7 +3225,7 @@ public enum FootballGather {
   public struct PlayersToPair: Codable, Hashable, Sendable {
     /// Names one player.
     public var id: String
-    /// Names the other player.
+    /// The other player's id.
     public var other: String
     /// In one team, or in different ones; null or nothing removes the wish.
     public var kind: PlayersToPairKind??
@@ -3244,9 +3243,9 @@ public enum FootballGather {
 
   /// Two entries of one person.
   public struct PlayersToMerge: Codable, Hashable, Sendable {
-    /// Names the player who is deleted.
+    /// The id of the player who is deleted.
     public var id: String
-    /// Names the player who gets the matches, goals, answers and pairings of the other one.
+    /// The id of the player who gets the matches, goals, answers and pairings of the other one.
     public var into: String
 
     public init(
@@ -3260,7 +3259,7 @@ public enum FootballGather {
 
   /// Whose figures to show.
   public struct FiguresParams: Codable, Hashable, Sendable {
-    /// Names the player.
+    /// The player's id.
     public var id: String
     /// Only matches from this day in UTC on, as 2026-01-31.
     public var firstDay: String??
@@ -3430,7 +3429,7 @@ public enum FootballGather {
 
   /// How a match ended.
   public struct EndGatherParams: Codable, Hashable, Sendable {
-    /// Names the gather.
+    /// The match's id.
     public var id: String
     /// The goals; if absent, those that were entered.
     public var score: Score??
@@ -3446,7 +3445,7 @@ public enum FootballGather {
 
   /// What is to be corrected of a match that has ended; the rest stays.
   public struct CorrectGatherParams: Codable, Hashable, Sendable {
-    /// Names the gather.
+    /// The match's id.
     public var id: String
     /// The goals of both teams.
     public var score: Score??
@@ -3455,7 +3454,7 @@ public enum FootballGather {
     /// All who played in Team B, in order.
     public var teamB: [String]??
     /// Who played too, by name. Default: [].
-    public var guests: [NamedGuest]??
+    public var byName: [NamedParticipant]??
     /// All goals of which something is known, in order. Without them, the goals of those who left
     /// their team have no scorers.
     public var goals: [CorrectedGoal]??
@@ -3465,28 +3464,28 @@ public enum FootballGather {
       score: Score?? = nil,
       teamA: [String]?? = nil,
       teamB: [String]?? = nil,
-      guests: [NamedGuest]?? = nil,
+      byName: [NamedParticipant]?? = nil,
       goals: [CorrectedGoal]?? = nil
     ) {
       self.id = id
       self.score = score
       self.teamA = teamA
       self.teamB = teamB
-      self.guests = guests
+      self.byName = byName
       self.goals = goals
     }
   }
 
   /// A player or a new guest by name, and their team.
-  public struct NamedGuest: Codable, Hashable, Sendable {
+  public struct NamedParticipant: Codable, Hashable, Sendable {
     /// A player's name, or that of a new guest.
     public var name: String
     /// Their team.
-    public var team: NamedGuestTeam
+    public var team: NamedParticipantTeam
 
     public init(
       name: String,
-      team: NamedGuestTeam
+      team: NamedParticipantTeam
     ) {
       self.name = name
       self.team = team
@@ -3497,11 +3496,11 @@ public enum FootballGather {
   public struct CorrectedGoal: Codable, Hashable, Sendable {
     /// The team that it counts for.
     public var team: CorrectedGoalTeam
-    /// Who scored; nothing if unknown.
+    /// Who scored; absent if unknown.
     public var scorer: String??
     /// Whether a player of the other team scored it. Default: false.
     public var isOwnGoal: Bool??
-    /// By the clock, from 1; nothing if unknown. From 1 to 12960.
+    /// By the clock, from 1; absent if unknown. From 1 to 12960.
     public var minute: Int??
 
     public init(
@@ -3518,8 +3517,8 @@ public enum FootballGather {
   }
 
   /// One match.
-  public struct GatherID: Codable, Hashable, Sendable {
-    /// Names the gather.
+  public struct GatherParams: Codable, Hashable, Sendable {
+    /// The match's id.
     public var id: String
 
     public init(
@@ -3551,7 +3550,7 @@ public enum FootballGather {
 
   /// A match, and the form of its report.
   public struct GatherReportParams: Codable, Hashable, Sendable {
-    /// Names the gather.
+    /// The match's id.
     public var id: String
     /// A text for a chat, Markdown, or a picture. Default: "text".
     public var format: GatherReportParamsFormat??
@@ -3567,7 +3566,7 @@ public enum FootballGather {
 
   /// A time to count down from.
   public struct SetClockParams: Codable, Hashable, Sendable {
-    /// Names the gather.
+    /// The match's id.
     public var id: String
     /// The time of each period, in seconds. From 0 to 86399.
     public var seconds: Int
@@ -3587,7 +3586,7 @@ public enum FootballGather {
 
   /// Who comes on or goes off.
   public struct SubstituteParams: Codable, Hashable, Sendable {
-    /// Names the gather.
+    /// The match's id.
     public var id: String
     /// Names a player of the line-up.
     public var player: String
@@ -3607,7 +3606,7 @@ public enum FootballGather {
 
   /// Who joins a match: either a player or a guest.
   public struct JoinParams: Codable, Hashable, Sendable {
-    /// Names the gather.
+    /// The match's id.
     public var id: String
     /// Names a player, or a guest of a fixture. Who is there already comes on or goes off.
     public var player: String??
@@ -3631,7 +3630,7 @@ public enum FootballGather {
 
   /// Who leaves a match.
   public struct LeaveParams: Codable, Hashable, Sendable {
-    /// Names the gather.
+    /// The match's id.
     public var id: String
     /// Names a person of the line-up.
     public var player: String
@@ -3647,11 +3646,11 @@ public enum FootballGather {
 
   /// A goal of a match.
   public struct AddGoalParams: Codable, Hashable, Sendable {
-    /// Names the gather.
+    /// The match's id.
     public var id: String
     /// The team that it counts for.
     public var team: AddGoalParamsTeam
-    /// Who scored; nothing if unknown.
+    /// Who scored; absent if unknown.
     public var scorer: String??
     /// Whether a player of the other team scored it. Default: false.
     public var isOwnGoal: Bool??
@@ -3671,9 +3670,9 @@ public enum FootballGather {
 
   /// A goal of a match.
   public struct RemoveGoalParams: Codable, Hashable, Sendable {
-    /// Names the gather.
+    /// The match's id.
     public var id: String
-    /// Names the goal; nothing for the last one.
+    /// The goal's id; absent for the last one.
     public var goal: String??
 
     public init(
@@ -3687,7 +3686,7 @@ public enum FootballGather {
 
   /// The score of a match.
   public struct GatherScoreParams: Codable, Hashable, Sendable {
-    /// Names the gather.
+    /// The match's id.
     public var id: String
     /// The goals.
     public var score: Score
@@ -3703,11 +3702,11 @@ public enum FootballGather {
 
   /// Who scored a goal.
   public struct NameScorerParams: Codable, Hashable, Sendable {
-    /// Names the gather.
+    /// The match's id.
     public var id: String
     /// Who scored.
     public var player: String
-    /// Whether it was for the other team. Default: false.
+    /// Whether a player of the other team scored it. Default: false.
     public var isOwnGoal: Bool??
 
     public init(
@@ -3723,9 +3722,9 @@ public enum FootballGather {
 
   /// A goal with a scorer.
   public struct RemoveScorerParams: Codable, Hashable, Sendable {
-    /// Names the gather.
+    /// The match's id.
     public var id: String
-    /// Names the goal.
+    /// The goal's id.
     public var goal: String
 
     public init(
@@ -3781,7 +3780,7 @@ public enum FootballGather {
     /// Where; at most 100 characters. Default: "".
     public var place: String??
     /// How many take part at most. From 2 to 1000.
-    public var needed: Int??
+    public var maximumPlayers: Int??
     /// What it costs; absent if nothing.
     public var price: FixturePrice??
     /// For how many weeks: one each, at the same time of the clocks in the session's time zone.
@@ -3791,13 +3790,13 @@ public enum FootballGather {
     public init(
       startsAt: String?? = nil,
       place: String?? = nil,
-      needed: Int?? = nil,
+      maximumPlayers: Int?? = nil,
       price: FixturePrice?? = nil,
       weeks: Int?? = nil
     ) {
       self.startsAt = startsAt
       self.place = place
-      self.needed = needed
+      self.maximumPlayers = maximumPlayers
       self.price = price
       self.weeks = weeks
     }
@@ -3805,14 +3804,14 @@ public enum FootballGather {
 
   /// What is to become of a fixture.
   public struct FixtureChange: Codable, Hashable, Sendable {
-    /// Names the fixture.
+    /// The fixture's id.
     public var id: String
     /// The new start, RFC 3339.
     public var startsAt: String?
     /// The new place; may be empty.
     public var place: String?
     /// How many take part at most; null for any number. From 2 to 1000.
-    public var needed: Int??
+    public var maximumPlayers: Int??
     /// What it costs; null for nothing.
     public var price: FixturePrice??
     /// Whether also those to come on the same weekday, at the same time of the clocks and place.
@@ -3826,7 +3825,7 @@ public enum FootballGather {
       id: String,
       startsAt: String? = nil,
       place: String? = nil,
-      needed: Int?? = nil,
+      maximumPlayers: Int?? = nil,
       price: FixturePrice?? = nil,
       later: Bool?? = nil,
       asksAgain: Bool?? = nil
@@ -3834,7 +3833,7 @@ public enum FootballGather {
       self.id = id
       self.startsAt = startsAt
       self.place = place
-      self.needed = needed
+      self.maximumPlayers = maximumPlayers
       self.price = price
       self.later = later
       self.asksAgain = asksAgain
@@ -3843,7 +3842,7 @@ public enum FootballGather {
 
   /// One fixture.
   public struct FixtureID: Codable, Hashable, Sendable {
-    /// Names the fixture.
+    /// The fixture's id.
     public var id: String
 
     public init(
@@ -3875,7 +3874,7 @@ public enum FootballGather {
 
   /// An answer of either a player or a guest.
   public struct FixtureAnswerParams: Codable, Hashable, Sendable {
-    /// Names the fixture.
+    /// The fixture's id.
     public var id: String
     /// Whether they come, or none to withdraw the answer. Without a free place they are a reserve.
     public var answer: FixtureAnswerParamsAnswer
@@ -3899,7 +3898,7 @@ public enum FootballGather {
 
   /// A list of answers to be saved.
   public struct FixtureAnswerListParams: Codable, Hashable, Sendable {
-    /// Names the fixture.
+    /// The fixture's id.
     public var id: String
     /// The players as a chat lists them. Signs, headings and notes say who comes; without one they
     /// come.
@@ -3920,7 +3919,7 @@ public enum FootballGather {
 
   /// Whether somebody has paid.
   public struct FixturePaymentParams: Codable, Hashable, Sendable {
-    /// Names the fixture.
+    /// The fixture's id.
     public var id: String
     /// Names a player or guest who has answered.
     public var person: String
@@ -3940,7 +3939,7 @@ public enum FootballGather {
 
   /// Which fixture to delete.
   public struct FixtureDeletion: Codable, Hashable, Sendable {
-    /// Names the fixture.
+    /// The fixture's id.
     public var id: String
     /// Whether also those to come on the same weekday, at the same time of the clocks and place.
     /// Default: false.
@@ -3961,7 +3960,7 @@ public enum FootballGather {
 
   /// Which fixtures a calendar takes.
   public struct FixtureCalendarParams: Codable, Hashable, Sendable {
-    /// Names the fixture; absent: all to come.
+    /// The fixture's id; absent for all to come.
     public var id: String??
     /// How many minutes before the start calendars remind; absent: not at all. From 0 to 40320.
     public var alarm: Int??
@@ -4014,7 +4013,7 @@ public enum FootballGather {
 
   /// Names a session of the account.
   public struct SessionID: Codable, Hashable, Sendable {
-    /// Names the session; see sessions/list.
+    /// The session's id, from sessions/list.
     public var id: String
 
     public init(

@@ -9,7 +9,7 @@ import ViewVocabulary
 struct FixtureEditPresenter: Presenter {
   static let about = TypeInfo("fixtureEdit", "Adds or edits a fixture.")
   enum FieldID: String, CaseIterable {
-    case date, time, place, needed, price, perHead, currency, weeks, later, asksAgain
+    case date, time, place, maximumPlayers, price, perHead, currency, weeks, later, asksAgain
   }
   enum ActionID: String, CaseIterable { case add, save }
 
@@ -61,7 +61,10 @@ struct FixtureEditPresenter: Presenter {
     switch action {
     case .add:
       ActionDescriptor(
-        add, inputs: [FieldID.date, .time, .place, .needed, .price, .perHead, .currency, .weeks],
+        add,
+        inputs: [
+          FieldID.date, .time, .place, .maximumPlayers, .price, .perHead, .currency, .weeks,
+        ],
         role: .primary, key: "s")
     case .save:
       ActionDescriptor(
@@ -80,9 +83,10 @@ struct FixtureEditPresenter: Presenter {
         .text, texts.time, placeholder: LocalTime.example, maximumLength: 5, isRequired: true)
     case .place:
       FieldDescriptor(.text, texts.place, maximumLength: Fixture.placeLength.upperBound)
-    case .needed:
+    case .maximumPlayers:
       FieldDescriptor(
-        .number, texts.maximumPlayers, placeholder: texts.anyNumber, range: Fixture.needed)
+        .number, texts.maximumPlayers, placeholder: texts.anyNumber,
+        range: Fixture.maximumPlayersRange)
     case .price: FieldDescriptor(.text, texts.price)
     case .perHead: FieldDescriptor(.toggle, texts.perHead)
     case .currency: FieldDescriptor(.text, texts.currency, placeholder: "EUR", maximumLength: 3)

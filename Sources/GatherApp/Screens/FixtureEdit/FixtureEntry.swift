@@ -10,7 +10,7 @@ struct FixtureEntry: WireObject {
   private var date: Scalar?
   private var time: Scalar?
   private var place: Scalar?
-  private var needed: Scalar?
+  private var maximumPlayers: Scalar?
   private var price: Scalar?
   private var perHead = false
   private var currency: Scalar?
@@ -27,7 +27,7 @@ struct FixtureEntry: WireObject {
     self.init(currency: currency)
     let start = times.zone.localTime(at: plan.startsAt)
     (date, time) = (.text(start.date), .text(start.timeOfDay))
-    (place, needed) = (.text(plan.place), plan.needed.map { .number($0) })
+    (place, maximumPlayers) = (.text(plan.place), plan.maximumPlayers.map { .number($0) })
     if let price = plan.price, let currency {
       self.price = .text(currency.number(of: price.amount, times.texts.decimalMark))
       perHead = price.isPerHead
@@ -38,7 +38,7 @@ struct FixtureEntry: WireObject {
     visit("date", &date, "The day, like 2026-01-31.")
     visit("time", &time, "The time of day, like 19:30.")
     visit("place", &place, "At most 100 characters.")
-    visit("needed", &needed, "How many take part at most; empty for any number.")
+    visit("maximumPlayers", &maximumPlayers, "How many take part at most; empty for any number.")
     visit("price", &price, "An amount of the club's currency, like 60.00; empty for none.")
     visit("perHead", &perHead, default: false, "Whether each who takes part pays it.")
     visit("currency", &currency, "The club's currency, like EUR; empty for the present one.")
@@ -50,7 +50,7 @@ struct FixtureEntry: WireObject {
   var clipped: FixtureEntry {
     var copy = self
     (copy.date, copy.time, copy.place) = (date?.clipped, time?.clipped, place?.clipped)
-    (copy.needed, copy.weeks) = (needed?.clipped, weeks?.clipped)
+    (copy.maximumPlayers, copy.weeks) = (maximumPlayers?.clipped, weeks?.clipped)
     (copy.price, copy.currency) = (price?.clipped, currency?.clipped)
     return copy
   }
@@ -73,11 +73,13 @@ struct FixtureEntry: WireObject {
     let (date, time) = (text(date), text(time))
     if Instant(date: date) == nil { issues.append(.init("date", .date(like: Instant.exampleDate))) }
     if !LocalTime.isTimeOfDay(time) { issues.append(.init("time", .time(like: LocalTime.example))) }
-    let needed = number(needed, "needed", Fixture.needed, &issues)
+    let maximumPlayers = number(
+      maximumPlayers, "maximumPlayers", Fixture.maximumPlayersRange, &issues)
     let weeks = number(weeks, "weeks", Fixture.weeks, &issues)
     let price = enteredPrice(in: club.currency, times.texts.decimalMark, &issues)
     var plan = Fixture.Plan(
-      startsAt: Instant(milliseconds: 0), place: text(place), needed: needed, price: price)
+      startsAt: Instant(milliseconds: 0), place: text(place), maximumPlayers: maximumPlayers,
+      price: price)
     if let local = LocalTime(date: date, time: time) {
       if zone.instants(of: local).isEmpty { issues.append(.init("time", .timeIsSkipped)) }
       plan.startsAt = zone.instant(of: local)
@@ -107,7 +109,8 @@ struct FixtureEntry: WireObject {
         id, in: texts.language, value: value, error: texts.error(of: id, in: issues))
     }
     return [
-      field(.date, date), field(.time, time), field(.place, place), field(.needed, needed),
+      field(.date, date), field(.time, time), field(.place, place),
+      field(.maximumPlayers, maximumPlayers),
       field(.price, price), field(.perHead, .flag(perHead)), field(.currency, currency),
     ]
       + (isNew

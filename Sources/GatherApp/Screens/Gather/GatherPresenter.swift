@@ -13,9 +13,9 @@ struct GatherPresenter: Presenter {
   }
   enum SectionID: String, CaseIterable { case teamA, teamB, bench, gone, others, goals }
   enum ActionID: String, CaseIterable {
-    case startTimer, pauseTimer, cancelTimer, openTimePicker, setTime, closeTimePicker
-    case openScorers, closeScorers, goal, ownGoal, removeGoal
-    case openSubstitutions, closeSubstitutions, toBench, toTeamA, toTeamB, goHome, addGuest, end
+    case startClock, pauseClock, resetClock, openTimePicker, setTime, closeTimePicker
+    case openScorers, openSubstitutions, closeQuestion, goal, ownGoal, removeGoal
+    case toBench, toTeamA, toTeamB, goHome, addGuest, end
   }
 
   /// The match as the store has it; only its id is kept with the session.
@@ -54,8 +54,8 @@ struct GatherPresenter: Presenter {
     if case .reading = visit { match = Gather(id) }
   }
 
-  static let startTimer = intent(
-    "startTimer", "Starts or resumes the countdown.", isDone: \.isRunning
+  static let startClock = intent(
+    "startClock", "Starts or resumes the countdown.", isDone: \.isRunning
   ) {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     let transition = try screen.change(context) { (gathers, id) throws(Failure) in
@@ -65,15 +65,15 @@ struct GatherPresenter: Presenter {
     return transition
   }
 
-  static let pauseTimer = intent("pauseTimer", "Holds the countdown.", isDone: \.isPaused) {
+  static let pauseClock = intent("pauseClock", "Holds the countdown.", isDone: \.isPaused) {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     try screen.change(context) { (gathers, id) throws(Failure) in
       try gathers.pauseClock(id, at: context.now)
     }
   }
 
-  static let cancelTimer = intent(
-    "cancelTimer", "Stops the countdown and goes back to the chosen time."
+  static let resetClock = intent(
+    "resetClock", "Stops the countdown and goes back to the chosen time."
   ) {
     (screen: inout Self, _: Empty, context) throws(Failure) in
     try screen.change(context) { (gathers, id) throws(Failure) in
@@ -111,29 +111,21 @@ struct GatherPresenter: Presenter {
     return .stay
   }
 
-  static let setScore = intent("setScore", "Says how many goals a team has.") {
+  static let setScore = intent("setScore", "Sets the number of goals of a team.") {
     (screen: inout Self, params: SetScoreParams, context) throws(Failure) in
     try screen.applyScore(params, context)
   }
 
   static let openScorers = intent(
-    "openScorers", "Opens the question who has scored.", isDone: \.areScorersOpen
+    "openScorers", "Asks who has scored.", isDone: \.areScorersOpen
   ) {
     (screen: inout Self, _: Empty, _) in
     screen.question = .scorer
     return .stay
   }
 
-  static let closeScorers = intent(
-    "closeScorers", "Closes the question who has scored.", isDone: \.isNotAsking
-  ) {
-    (screen: inout Self, _: Empty, _) in
-    screen.question = nil
-    return .stay
-  }
-
   static let openSubstitutions = intent(
-    "openSubstitutions", "Opens the question who comes on and who goes off.",
+    "openSubstitutions", "Asks who comes on and who goes off.",
     isDone: \.areSubstitutionsOpen
   ) {
     (screen: inout Self, _: Empty, _) in
@@ -141,9 +133,8 @@ struct GatherPresenter: Presenter {
     return .stay
   }
 
-  static let closeSubstitutions = intent(
-    "closeSubstitutions", "Closes the question who comes on and who goes off.",
-    isDone: \.isNotAsking
+  static let closeQuestion = intent(
+    "closeQuestion", "Stops asking for a player.", isDone: \.isNotAsking
   ) {
     (screen: inout Self, _: Empty, _) in
     screen.question = nil
@@ -192,10 +183,9 @@ struct GatherPresenter: Presenter {
   }
 
   static let intents = [
-    startTimer, pauseTimer, cancelTimer, openTimePicker, setTime,
-    closeTimePicker, setScore, openScorers, closeScorers,
-    goal, removeGoal, openSubstitutions, closeSubstitutions,
-    substitute, goHome, addGuest, end,
+    startClock, pauseClock, resetClock, openTimePicker, setTime,
+    closeTimePicker, setScore, openScorers, openSubstitutions, closeQuestion,
+    goal, removeGoal, substitute, goHome, addGuest, end,
   ]
 
   private var isRunning: Bool { !isPicking && match.timeline.clock.state == .running }
@@ -418,14 +408,14 @@ extension GatherPresenter {
     if picker != nil { return pickerActions(texts) }
     switch question {
     case .scorer:
-      return [Self.action(.closeScorers, texts.cancel)]
+      return [Self.action(.closeQuestion, texts.cancel)]
     case .substitution:
       return [
-        Self.action(.addGuest, texts.addSomebody), Self.action(.closeSubstitutions, texts.done),
+        Self.action(.addGuest, texts.addSomebody), Self.action(.closeQuestion, texts.done),
       ]
     case nil: break
     }
-    return timerActions(texts) + [
+    return clockActions(texts) + [
       Self.action(.openScorers, texts.goal), Self.action(.openSubstitutions, texts.substitute),
       endAction(texts),
     ]
@@ -438,8 +428,8 @@ extension GatherPresenter {
     if isSubstituting, guestError != nil { return Focus(field: FieldID.guest) }
     if question != nil { return Focus(section: SectionID.teamA) }
     let clock = match.timeline.clock
-    if clock.state == .running { return Focus(action: ActionID.pauseTimer) }
-    return Focus(action: clock.canStart ? ActionID.startTimer : .end)
+    if clock.state == .running { return Focus(action: ActionID.pauseClock) }
+    return Focus(action: clock.canStart ? ActionID.startClock : .end)
   }
 
   private func section(_ id: SectionID, _ team: Team, _ texts: Texts) -> Section {
@@ -536,12 +526,12 @@ extension GatherPresenter {
     ]
   }
 
-  private func timerActions(_ texts: Texts) -> [Action] {
+  private func clockActions(_ texts: Texts) -> [Action] {
     let clock = match.timeline.clock
     let timer =
-      clock.state == .running ? Self.action(.pauseTimer, texts.pause) : startAction(texts)
+      clock.state == .running ? Self.action(.pauseClock, texts.pause) : startAction(texts)
     return [
-      timer, Self.action(.cancelTimer, texts.resetClock),
+      timer, Self.action(.resetClock, texts.resetClock),
       Self.action(.openTimePicker, texts.setTime),
     ]
   }
@@ -554,7 +544,7 @@ extension GatherPresenter {
   private func startAction(_ texts: Texts) -> Action {
     let clock = match.timeline.clock
     return Self.action(
-      .startTimer, texts.startTitle(of: clock),
+      .startClock, texts.startTitle(of: clock),
       unavailable: clock.canStart ? nil : texts.setTimeFirst)
   }
 
@@ -571,21 +561,20 @@ extension GatherPresenter {
 
   static func descriptor(of action: ActionID) -> ActionDescriptor {
     switch action {
-    case .startTimer: ActionDescriptor(startTimer, role: .primary, key: "s")
-    case .pauseTimer: ActionDescriptor(pauseTimer, role: .primary, key: "s")
-    case .cancelTimer: ActionDescriptor(cancelTimer, key: "r")
+    case .startClock: ActionDescriptor(startClock, role: .primary, key: "s")
+    case .pauseClock: ActionDescriptor(pauseClock, role: .primary, key: "s")
+    case .resetClock: ActionDescriptor(resetClock, key: "r")
     case .openTimePicker: ActionDescriptor(openTimePicker, key: "t")
     case .setTime:
       ActionDescriptor(
         setTime, inputs: [FieldID.hours, .minutes, .seconds, .periods], role: .primary, key: "s")
     case .closeTimePicker: ActionDescriptor(closeTimePicker, role: .cancel, key: "c")
     case .openScorers: ActionDescriptor(openScorers, key: "o")
-    case .closeScorers: ActionDescriptor(closeScorers, role: .cancel, key: "c")
+    case .openSubstitutions: ActionDescriptor(openSubstitutions, key: "i", group: .more)
+    case .closeQuestion: ActionDescriptor(closeQuestion, role: .cancel, key: "c")
     case .goal: ActionDescriptor(goal, role: .primary, key: "o")
     case .ownGoal: ActionDescriptor(goal, params: ["isOwnGoal": .flag(true)], key: "w")
     case .removeGoal: ActionDescriptor(removeGoal, key: "x", isInEveryView: true)
-    case .openSubstitutions: ActionDescriptor(openSubstitutions, key: "i", group: .more)
-    case .closeSubstitutions: ActionDescriptor(closeSubstitutions, role: .cancel, key: "c")
     case .toBench: substitution(to: .bench, key: "o")
     case .toTeamA: substitution(to: .teamA, key: "a")
     case .toTeamB: substitution(to: .teamB, key: "b")

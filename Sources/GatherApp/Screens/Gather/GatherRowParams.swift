@@ -10,8 +10,8 @@ struct ScorerRowParams: RowParams {
   var isOwnGoal = false
 
   mutating func members(_ visit: MemberVisitor) {
-    visit(Self.rowParameter, &player, "Names the player.")
-    visit("isOwnGoal", &isOwnGoal, default: false, "Whether it counts for the other team.")
+    visit(Self.rowParameter, &player, "The player's id.")
+    visit("isOwnGoal", &isOwnGoal, default: false, "Whether a player of the other team scored it.")
   }
 }
 
@@ -22,7 +22,7 @@ struct GoalRowParams: RowParams {
   var goal = ID<Goal>("")
 
   mutating func members(_ visit: MemberVisitor) {
-    visit(Self.rowParameter, &goal, "Names the goal.")
+    visit(Self.rowParameter, &goal, "The goal's id.")
   }
 }
 
@@ -35,7 +35,7 @@ struct SubstituteRowParams: RowParams {
   var to = Team.bench
 
   mutating func members(_ visit: MemberVisitor) {
-    visit(Self.rowParameter, &player, "Names the player.")
+    visit(Self.rowParameter, &player, "The player's id.")
     visit("to", &to, "The team, or the bench.")
   }
 }

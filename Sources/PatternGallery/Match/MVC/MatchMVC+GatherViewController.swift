@@ -30,17 +30,17 @@ extension MatchMVC {
 
     // MARK: The timer
 
-    func startTimer() {
+    func startClock() {
       state.gather.timeline.clock.start(at: now)
       configureTimer()
     }
 
-    func pauseTimer() {
+    func pauseClock() {
       state.gather.timeline.clock.pause(at: now)
       configureTimer()
     }
 
-    func cancelTimer() {
+    func resetClock() {
       state.gather.timeline.clock.reset()
       configureTimer()
     }
@@ -131,7 +131,7 @@ extension MatchMVC {
         switch score.winner {
         case .teamA: "Team A won"
         case .teamB: "Team B won"
-        case .none: "a draw"
+        case .draw: "a draw"
         }
       return "\(score.teamA):\(score.teamB), \(winner)."
     }

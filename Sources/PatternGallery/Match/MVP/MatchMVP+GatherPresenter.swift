@@ -5,9 +5,9 @@ import Sessions
 extension MatchMVP {
   /// What the view of the match tells.
   protocol GatherPresenterProtocol: AnyObject {
-    func startTimer()
-    func pauseTimer()
-    func cancelTimer()
+    func startClock()
+    func pauseClock()
+    func resetClock()
     func openPicker()
     func closePicker()
     func pick(_ time: GatherTime)
@@ -40,11 +40,11 @@ extension MatchMVP {
 
     // MARK: The timer
 
-    func startTimer() { change { $0.start(at: now) } }
+    func startClock() { change { $0.start(at: now) } }
 
-    func pauseTimer() { change { $0.pause(at: now) } }
+    func pauseClock() { change { $0.pause(at: now) } }
 
-    func cancelTimer() { change { $0.reset() } }
+    func resetClock() { change { $0.reset() } }
 
     func timerDidFire() {
       var isUp = false
@@ -122,7 +122,7 @@ extension MatchMVP {
         switch score.winner {
         case .teamA: "Team A won"
         case .teamB: "Team B won"
-        case .none: "a draw"
+        case .draw: "a draw"
         }
       view.close(saying: "\(score.teamA):\(score.teamB), \(winner).")
     }

@@ -41,9 +41,9 @@ extension MatchMVP {
 
     func draw() -> View { outlets.draw() }
 
-    func startTimer() { presenter?.startTimer() }
-    func pauseTimer() { presenter?.pauseTimer() }
-    func cancelTimer() { presenter?.cancelTimer() }
+    func startClock() { presenter?.startClock() }
+    func pauseClock() { presenter?.pauseClock() }
+    func resetClock() { presenter?.resetClock() }
     func openPicker() { presenter?.openPicker() }
     func closePicker() { presenter?.closePicker() }
     func pick(_ time: GatherTime) { presenter?.pick(time) }

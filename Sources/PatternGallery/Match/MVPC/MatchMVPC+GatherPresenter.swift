@@ -5,9 +5,9 @@ import Sessions
 extension MatchMVPC {
   /// What the view of the match tells.
   protocol GatherPresenterProtocol: AnyObject {
-    func startTimer()
-    func pauseTimer()
-    func cancelTimer()
+    func startClock()
+    func pauseClock()
+    func resetClock()
     func openPicker()
     func closePicker()
     func pick(_ time: GatherTime)
@@ -45,11 +45,11 @@ extension MatchMVPC {
 
     // MARK: The timer
 
-    func startTimer() { change { $0.start(at: now) } }
+    func startClock() { change { $0.start(at: now) } }
 
-    func pauseTimer() { change { $0.pause(at: now) } }
+    func pauseClock() { change { $0.pause(at: now) } }
 
-    func cancelTimer() { change { $0.reset() } }
+    func resetClock() { change { $0.reset() } }
 
     func timerDidFire() {
       var isUp = false
@@ -128,7 +128,7 @@ extension MatchMVPC {
         switch score.winner {
         case .teamA: "Team A won"
         case .teamB: "Team B won"
-        case .none: "a draw"
+        case .draw: "a draw"
         }
       coordinator?.finish(saying: "\(score.teamA):\(score.teamB), \(winner).")
     }

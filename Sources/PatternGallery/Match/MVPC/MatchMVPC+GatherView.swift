@@ -34,9 +34,9 @@ extension MatchMVPC {
 
     func draw() -> View { outlets.draw() }
 
-    func startTimer() { presenter?.startTimer() }
-    func pauseTimer() { presenter?.pauseTimer() }
-    func cancelTimer() { presenter?.cancelTimer() }
+    func startClock() { presenter?.startClock() }
+    func pauseClock() { presenter?.pauseClock() }
+    func resetClock() { presenter?.resetClock() }
     func openPicker() { presenter?.openPicker() }
     func closePicker() { presenter?.closePicker() }
     func pick(_ time: GatherTime) { presenter?.pick(time) }

@@ -25,9 +25,9 @@ extension MatchMVVM {
 
     func draw() -> View { outlets.draw() }
 
-    func startTimer() { viewModel.startTimer() }
-    func pauseTimer() { viewModel.pauseTimer() }
-    func cancelTimer() { viewModel.cancelTimer() }
+    func startClock() { viewModel.startClock() }
+    func pauseClock() { viewModel.pauseClock() }
+    func resetClock() { viewModel.resetClock() }
     func openPicker() { viewModel.openPicker() }
     func closePicker() { viewModel.closePicker() }
     func pick(_ time: GatherTime) { viewModel.pick(time) }

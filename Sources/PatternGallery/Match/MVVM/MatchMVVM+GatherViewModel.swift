@@ -26,11 +26,11 @@ extension MatchMVVM {
         buttonTitle: actionButtonTitle, state: clock.state, buttonIsEnabled: clock.canStart)
     }
 
-    func startTimer() { clock.start(at: now) }
+    func startClock() { clock.start(at: now) }
 
-    func pauseTimer() { clock.pause(at: now) }
+    func pauseClock() { clock.pause(at: now) }
 
-    func cancelTimer() { clock.reset() }
+    func resetClock() { clock.reset() }
 
     func timerDidFire() { if clock.advance(to: now) { timeIsUp?() } }
 
@@ -103,7 +103,7 @@ extension MatchMVVM {
       switch winner {
       case .teamA: "Team A won"
       case .teamB: "Team B won"
-      case .none: "a draw"
+      case .draw: "a draw"
       }
     }
 

@@ -81,7 +81,7 @@ extension MatchVIP {
       switch winner {
       case .teamA: "Team A won"
       case .teamB: "Team B won"
-      case .none: "a draw"
+      case .draw: "a draw"
       }
     }
 

@@ -24,9 +24,9 @@ extension MatchVIP {
 
     // MARK: Requests
 
-    func startTimer() { interactor?.change(.start) }
-    func pauseTimer() { interactor?.change(.pause) }
-    func cancelTimer() { interactor?.change(.cancel) }
+    func startClock() { interactor?.change(.start) }
+    func pauseClock() { interactor?.change(.pause) }
+    func resetClock() { interactor?.change(.cancel) }
     func timerDidFire() { interactor?.change(.fire) }
     func openPicker() { interactor?.change(.open) }
     func closePicker() { interactor?.change(.close) }

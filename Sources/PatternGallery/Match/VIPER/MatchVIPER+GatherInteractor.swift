@@ -12,9 +12,9 @@ extension MatchVIPER {
   /// What the presenter of the match asks for.
   protocol GatherInteractorProtocol: AnyObject {
     func provideMatch()
-    func startTimer()
-    func pauseTimer()
-    func resetTimer()
+    func startClock()
+    func pauseClock()
+    func resetClock()
     func openPicker()
     func closePicker()
     func setTime(_ time: GatherTime)
@@ -54,17 +54,17 @@ extension MatchVIPER {
       output?.receive(state.picker)
     }
 
-    func startTimer() {
+    func startClock() {
       state.gather.timeline.clock.start(at: now)
       provideTimer()
     }
 
-    func pauseTimer() {
+    func pauseClock() {
       state.gather.timeline.clock.pause(at: now)
       provideTimer()
     }
 
-    func resetTimer() {
+    func resetClock() {
       state.gather.timeline.clock.reset()
       provideTimer()
     }

@@ -34,9 +34,9 @@ extension MatchVIPER {
 
     // MARK: From the view
 
-    func didTapStart() { interactor.startTimer() }
-    func didTapPause() { interactor.pauseTimer() }
-    func didTapCancel() { interactor.resetTimer() }
+    func didTapStart() { interactor.startClock() }
+    func didTapPause() { interactor.pauseClock() }
+    func didTapCancel() { interactor.resetClock() }
     func didTapSet() { interactor.openPicker() }
     func didTapPickerCancel() { interactor.closePicker() }
     func didTapPickerDone(_ time: GatherTime) { interactor.setTime(time) }
@@ -97,7 +97,7 @@ extension MatchVIPER {
         switch winner {
         case .teamA: "Team A won"
         case .teamB: "Team B won"
-        case .none: "a draw"
+        case .draw: "a draw"
         }
       router.close(saying: "\(goalsA):\(goalsB), \(text).")
     }

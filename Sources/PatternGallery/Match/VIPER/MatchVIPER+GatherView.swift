@@ -27,9 +27,9 @@ extension MatchVIPER {
 
     func draw() -> View { outlets.draw() }
 
-    func startTimer() { presenter?.didTapStart() }
-    func pauseTimer() { presenter?.didTapPause() }
-    func cancelTimer() { presenter?.didTapCancel() }
+    func startClock() { presenter?.didTapStart() }
+    func pauseClock() { presenter?.didTapPause() }
+    func resetClock() { presenter?.didTapCancel() }
     func openPicker() { presenter?.didTapSet() }
     func closePicker() { presenter?.didTapPickerCancel() }
     func pick(_ time: GatherTime) { presenter?.didTapPickerDone(time) }

@@ -18,7 +18,7 @@
       (football-gather-act-settle)
       (message "An evening costs %d keys" (length keys)))
     (football-gather-tests-shows "Match\n" "running")
-    (letters-tests-at "action" "pauseTimer")
+    (letters-tests-at "action" "pauseClock")
     (seq-doseq (section (plist-get (football-gather-act-view) :sections))
       (should (equal (length (plist-get section :rows)) 5)))))
 

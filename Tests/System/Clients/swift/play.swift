@@ -74,7 +74,7 @@ struct Play {
       } else {
         throw Wrong(what: "\(press) is not offered")
       }
-      if press == "startTimer" { try await pass(seconds: 3, client) }
+      if press == "startClock" { try await pass(seconds: 3, client) }
     }
     let page: FootballGather.PlayerPage = try await client.call(
       "players/list", FootballGather.PlayerQuery())

@@ -111,7 +111,7 @@ class NoticeTest(WebTest):
         press(page, "setTime")
         expect(page.get_by_role("timer")).to_have_text("00:01")
         page.evaluate(LISTEN)
-        press(page, "startTimer")
+        press(page, "startClock")
         expect(page.get_by_role("alertdialog", name="Time’s up!")).to_be_visible()
         self.assertEqual(page.evaluate("said"), [["Time’s up!", "assertive", True]])
 

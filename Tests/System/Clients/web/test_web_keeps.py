@@ -178,9 +178,9 @@ class AwakeTest(WebTest):
         page = self.with_players("Ann", "Bob", match=True)
         page.add_init_script(WAKE)
         page.reload()
-        self.assert_locks(page, "startTimer", 1)
-        self.assert_locks(page, "pauseTimer", 0)
-        self.assert_locks(page, "startTimer", 1)
+        self.assert_locks(page, "startClock", 1)
+        self.assert_locks(page, "pauseClock", 0)
+        self.assert_locks(page, "startClock", 1)
         # The browser takes it back from a hidden page.
         before = page.get_by_role("timer").inner_text()
         expect(page.get_by_role("timer")).not_to_have_text(before)

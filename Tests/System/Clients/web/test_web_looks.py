@@ -129,7 +129,7 @@ class LooksTest(WebTest):
 
     def test_a_match_and_an_error(self) -> None:
         page = self.with_players("Ann", "Bob", match=True)
-        press(page, "startTimer")
+        press(page, "startClock")
         self.look(page, "match")
         press(page, "openTimePicker")
         page.get_by_label("Minutes").fill("soon")

@@ -115,7 +115,7 @@ class ScenarioTest(WebTest):
 
     def test_ticks_leave_what_is_typed(self) -> None:
         page = self.with_players("Ann", "Bob", match=True)
-        press(page, "startTimer")
+        press(page, "startClock")
         press(page, "openTimePicker")
         minutes = page.get_by_label("Minutes")
         minutes.fill("12")

@@ -62,18 +62,18 @@ enum MatchBehaviour: CaseIterable {
     #expect(view.title == "Gather in progress")
     #expect(view.lines == ["Team A: Ada GK", "Team B: Ben DEF, Finn"])
     #expect(view.field("countdown")?.text == "10:00")
-    #expect(view.action("startTimer")?.title == "Start")
+    #expect(view.action("startClock")?.title == "Start")
   }
 
   /// The button starts, pauses and resumes; Cancel goes back to the chosen time.
   private func timer(_ pattern: Match.Pattern) {
     let match = Stage(pattern, SampleMatch.state(SampleMatch.paused))
-    #expect(match.view.action("startTimer")?.title == "Resume")
-    match.touches.startTimer()
-    #expect(match.view.action("pauseTimer")?.title == "Pause" && match.clock.state == .running)
-    match.touches.pauseTimer()
+    #expect(match.view.action("startClock")?.title == "Resume")
+    match.touches.startClock()
+    #expect(match.view.action("pauseClock")?.title == "Pause" && match.clock.state == .running)
+    match.touches.pauseClock()
     #expect(match.view.field("countdown")?.text == "01:02" && match.clock.state == .paused)
-    match.touches.cancelTimer()
+    match.touches.resetClock()
     #expect(match.view.field("countdown")?.text == "10:00" && match.clock.phase == .ready)
   }
 
@@ -81,8 +81,8 @@ enum MatchBehaviour: CaseIterable {
   private func zero(_ pattern: Match.Pattern) {
     let match = Stage(pattern, SampleMatch.state(SampleMatch.over))
     match.touches.timerDidFire()
-    #expect(match.view.action("startTimer")?.title == "Start")
-    #expect(match.view.action("startTimer")?.isEnabled == false)
+    #expect(match.view.action("startClock")?.title == "Start")
+    #expect(match.view.action("startClock")?.isEnabled == false)
     #expect(match.navigation.alert == "Time's up!: The countdown is at 00:00.")
     let again = Stage(pattern, match.window.kept())
     again.touches.timerDidFire()

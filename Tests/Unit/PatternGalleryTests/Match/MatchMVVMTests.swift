@@ -37,9 +37,9 @@ struct MatchMVVMTests {
     let model = matchModel()
     var states: [Countdown.State] = []
     model.timerDidChange = { [unowned model] in states.append(model.timer.state) }
-    model.startTimer()
-    model.pauseTimer()
-    model.cancelTimer()
+    model.startClock()
+    model.pauseClock()
+    model.resetClock()
     #expect(states == [.running, .paused, .stopped])
     #expect(model.timer.label == "10:00")
   }

@@ -97,9 +97,9 @@ struct MatchVIPERTests {
   @Test("The interactor drives the clock")
   func timer() {
     let interactor = matchInteractor()
-    interactor.startTimer()
-    interactor.pauseTimer()
-    interactor.resetTimer()
+    interactor.startClock()
+    interactor.pauseClock()
+    interactor.resetClock()
     interactor.setTime(GatherTime(minutes: 2, seconds: 5))
     #expect(
       notes.taken == [
@@ -148,7 +148,7 @@ struct MatchVIPERTests {
     presenter.didTapEnd(isConfirmed: true)
     #expect(
       notes.taken == [
-        "title Gather in progress", "match?", "start timer!", "pause timer!", "reset timer!",
+        "title Gather in progress", "match?", "start clock!", "pause clock!", "reset clock!",
         "open picker!", "close picker!", "time 2 5!", "teamB 3!", "fire!", "end!",
       ])
   }
@@ -184,7 +184,7 @@ struct MatchVIPERTests {
     presenter.receive(goalsA: 2, goalsB: 1)
     presenter.receive(GatherTime(minutes: 7, seconds: 30))
     presenter.receive(nil)
-    presenter.gatherDidEnd(goalsA: 1, goalsB: 1, .none)
+    presenter.gatherDidEnd(goalsA: 1, goalsB: 1, .draw)
     presenter.gatherDidEnd(goalsA: 2, goalsB: 1, .teamA)
     presenter.gatherDidEnd(goalsA: 0, goalsB: 1, .teamB)
     #expect(

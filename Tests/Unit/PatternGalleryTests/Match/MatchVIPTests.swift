@@ -165,7 +165,7 @@ struct MatchVIPTests {
     let presenter = matchPresenter
     for response in [
       MatchVIP.GatherModels.Finish.Response.endQuestion, .backQuestion, .discarded,
-      .ended(goalsA: 1, goalsB: 1, .none), .ended(goalsA: 2, goalsB: 1, .teamA),
+      .ended(goalsA: 1, goalsB: 1, .draw), .ended(goalsA: 2, goalsB: 1, .teamA),
       .ended(goalsA: 0, goalsB: 1, .teamB),
     ] { presenter.present(response) }
     presenter.presentTimeIsUp()

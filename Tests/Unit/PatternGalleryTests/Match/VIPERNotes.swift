@@ -74,9 +74,9 @@ extension VIPERNotes: MatchVIPER.GatherInteractorOutput {
 
 extension VIPERNotes: MatchVIPER.GatherInteractorProtocol {
   func provideMatch() { note("match?") }
-  func startTimer() { note("start timer!") }
-  func pauseTimer() { note("pause timer!") }
-  func resetTimer() { note("reset timer!") }
+  func startClock() { note("start clock!") }
+  func pauseClock() { note("pause clock!") }
+  func resetClock() { note("reset clock!") }
   func openPicker() { note("open picker!") }
   func closePicker() { note("close picker!") }
   func setTime(_ time: GatherTime) { note("time \(time.minutes) \(time.seconds)!") }

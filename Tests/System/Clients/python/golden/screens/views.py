@@ -62,7 +62,7 @@ def views(session: Session) -> dict[str, Any]:
     call("playerList/confirm")
     shown["teams"] = call("confirmPlayers/balance", rank=0)
     call("confirmPlayers/start")
-    shown["match"] = call("gather/startTimer")
+    shown["match"] = call("gather/startClock")
     return shown
 
 
