@@ -24,8 +24,12 @@ def broken_rules(view: View, known: dict[tuple[str, str], str | None]) -> Iterat
         ("the notice", view.get("notice", {}).get("action"), actions),
     ]
     named += [("the chart", chart.get("section"), sections) for chart in view.get("charts", [])]
+    beside = view.get("notice", {}).get("action")
     for section in view["sections"]:
-        named += [(section["id"], section.get(name), actions) for name in ("previous", "next")]
+        ends = [section.get(name) for name in ("previous", "next")]
+        named += [(section["id"], end, actions) for end in ends]
+        if beside is not None and beside in ends:
+            yield f"the notice and {section['id']} name {beside}, which is drawn in one place only"
         count = len(section.get("columns", []))
         if any(len(row["details"]) != count for row in section["rows"] if "columns" in section):
             yield f"a row of {section['id']} has not one cell for each column"
@@ -58,6 +62,5 @@ def keys(view: View, known: dict[tuple[str, str], str | None]) -> Iterator[str]:
         if key not in KEYS:
             yield f"{action['id']} has key {key}, which front ends keep"
         other = taken.setdefault(key, action)
-        states = {other.get("rowState"), action.get("rowState")}
-        if other["id"] != action["id"] and (len(states) < 2 or None in states):
+        if other["id"] != action["id"]:
             yield f"{other['id']} and {action['id']} have the same key {key}"
