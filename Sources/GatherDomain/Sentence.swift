@@ -78,7 +78,6 @@ package indirect enum Sentence: Equatable, Sendable {
   case amount(_ currency: Currency)
   /// An amount is in another currency than this one, the club's.
   case otherCurrency(_ currency: Currency)
-  case noPrice
 
   // MARK: Lists
 

@@ -54,17 +54,17 @@ extension Document {
       texts.fixtures, name: "fixtures.ics", text: ICalendar.text(of: events, at: context.now))
   }
 
-  /// Who has still to pay what for a fixture, as a text for a chat; ``Failure/wrongState(_:)`` if it costs nothing.
+  /// Who has still to pay what for a fixture, as a text for a chat.
   init(paymentsOf fixture: Fixture, _ context: Context) throws(Failure) {
-    guard fixture.plan.price != nil else { throw .wrongState(.noPrice) }
     let (texts, currency) = (context.texts, try context.fixtures.currency())
     let open = fixture.shares.filter { !$0.hasPaid }
     let total = texts.money(open.reduce(0) { $0 + $1.amount }, currency)
+    let nothing = fixture.plan.price == nil ? texts.noPrice : texts.nothingIsOpen
     let paid = fixture.paid.map(\.name).joined(separator: ", ")
     let lines =
       [
         context.times.text(of: fixture.plan.startsAt), texts.summary(of: fixture, currency), "",
-        open.isEmpty ? texts.nothingIsOpen : texts.openAmount(total),
+        open.isEmpty ? nothing : texts.openAmount(total),
       ] + open.map { $0.person.name.isolated + ": " + texts.money($0.amount, currency) }
       + (paid.isEmpty ? [] : [texts.paid + ": " + paid])
     self.init(

@@ -77,7 +77,6 @@ extension Texts {
           "highest": money(Fixture.Price.amounts.upperBound, currency),
         ])
     case .otherCurrency(let currency): text("otherCurrency", ["code": currency.code])
-    case .noPrice: text("noPrice")
 
     // Lists.
     case .oneList: text("oneList")

@@ -519,6 +519,7 @@ struct Texts: SessionTexts {
   var openPayments: String { text("openPayments") }
   func openAmount(_ amount: String) -> String { text("openAmount", ["amount": amount]) }
   var nothingIsOpen: String { text("nothingIsOpen") }
+  var noPrice: String { text("noPrice") }
   func moveUp(_ names: [String]) -> String {
     text("moveUp", plural: names.count, ["names": all(names)])
   }

@@ -98,8 +98,9 @@ def open_payments(fixtures: Fixtures, fixture: Fixture, when: str, attendance: s
     due = {p: share for p, share in shares(fixtures, fixture).items() if p not in fixture.paid}
     names = {p.id: p.name for p in fixtures.standings(fixture)["in"]}
     code = fixtures.currency
+    nothing = "Nothing is open." if fixture.price else "This fixture has no price."
     lines = [when, summary(fixtures, fixture, attendance), "",
-             f"Open: {money(sum(due.values()), code)}" if due else "Nothing is open."]  # fmt: skip
+             f"Open: {money(sum(due.values()), code)}" if due else nothing]  # fmt: skip
     lines += [f"{names[id]}: {money(share, code)}" for id, share in due.items()]
     if who := [person.name for person in paid(fixtures, fixture)]:
         lines.append("Paid: " + ", ".join(who))

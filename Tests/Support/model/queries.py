@@ -8,7 +8,7 @@ from . import confirm, history
 from .fixtures import payments_text
 from .money import DOCUMENT
 from .reports import Report
-from .store import CONFLICT, INVALID_INPUT, NOT_FOUND, Refused
+from .store import INVALID_INPUT, NOT_FOUND, Refused
 
 if TYPE_CHECKING:
     from .process import Process
@@ -34,8 +34,6 @@ def report_teams(process: Process, teamA: list[str], teamB: list[str], format: s
 def payments(process: Process, id: str) -> Result:
     """Who has still to pay what for a fixture."""
     fixture = process.fixtures.known(id)
-    if fixture.price is None:
-        raise Refused(CONFLICT)
     return dict(zip(("title", "name", "text"), (*DOCUMENT, payments_text(process, fixture))))
 
 
