@@ -2,13 +2,14 @@ package import GatherDomain
 package import Sessions
 
 extension MemoryStore: GatherStore {
-  package func addGather(
-    _ lineup: Lineup, at start: Instant, to account: ID<Account>
-  ) throws(Failure) -> Gather {
+  package func startGather(
+    _ lineup: Lineup, at start: Instant, in account: ID<Account>
+  ) throws(Failure) -> (gather: Gather, latest: Countdown?) {
+    let latest = tables.gathers[account, default: []].last?.timeline.clock
     let gather = Gather(
       id: ID(tables.nextID(.gather)), startedAt: start, endedAt: nil, lineup: lineup, score: nil)
     tables.insert(gather, of: account)
-    return gather
+    return (gather, latest)
   }
 
   package func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {

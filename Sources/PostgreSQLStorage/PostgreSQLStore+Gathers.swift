@@ -149,14 +149,16 @@
 
     // MARK: Writing
 
-    package func addGather(
-      _ lineup: Lineup, at start: Instant, to account: ID<Account>
-    ) throws(Failure) -> Gather {
+    package func startGather(
+      _ lineup: Lineup, at start: Instant, in account: ID<Account>
+    ) throws(Failure) -> (gather: Gather, latest: Countdown?) {
       let gather = Gather(
         id: ID(""), startedAt: start, endedAt: nil, lineup: lineup, score: nil)
-      let id = try addRows(of: [gather], to: account)[0]
-      try addParts(of: [(id, gather)])
-      return Gather(id: id, startedAt: start, endedAt: nil, lineup: lineup, score: nil)
+      let (ids, latest) = try addRows(of: [gather], to: account)
+      try addParts(of: [(ids[0], gather)])
+      return (
+        Gather(id: ids[0], startedAt: start, endedAt: nil, lineup: lineup, score: nil), latest
+      )
     }
 
     package func addGathers(
@@ -170,7 +172,7 @@
             id: ID(""), startedAt: match.startedAt, endedAt: match.result?.endedAt,
             lineup: match.lineup, timeline: match.timeline, score: match.result?.score)
         }
-        let ids = try addRows(of: gathers, to: account)
+        let ids = try addRows(of: gathers, to: account).ids
         try addParts(of: Array(zip(ids, gathers)))
         for (id, gather) in zip(ids, gathers) where gather.score != nil {
           try markUnrated(
@@ -184,10 +186,10 @@
     /// How many matches are added by one statement.
     private static var maxAddedTogether: Int { 200 }
 
-    /// Adds the rows of gathers, without their parts; returns their ids.
+    /// Adds the rows of gathers, without their parts; returns their ids, and the clock of the latest one before them.
     private func addRows(
       of gathers: [Gather], to account: ID<Account>
-    ) throws(Failure) -> [ID<Gather>] {
+    ) throws(Failure) -> (ids: [ID<Gather>], latest: Countdown?) {
       try lock(account)
       let columns = GatherRow.contentColumns.names
       let rows = gathers.map(GatherRow.parameters(of:))
@@ -204,11 +206,19 @@
             FROM unnest(\(columns.indices.map { "$\($0 + 2)::text[]" }.joined(separator: ", ")))
               WITH ORDINALITY AS rows (\(GatherRow.contentColumns), number)
             ORDER BY number RETURNING id)
-          SELECT id FROM added ORDER BY id
+          SELECT added.id, clockChosen, clockPeriods FROM added LEFT JOIN (
+            SELECT clockChosen, clockPeriods FROM gathers WHERE account = $1
+            ORDER BY startedAt DESC, id DESC LIMIT 1) AS latest ON true
+          ORDER BY added.id
           """, [.init(account)] + arrays)
-      ).rows.map { $0.id(0) as ID<Gather> }
+      ).rows
       guard added.count == gathers.count else { throw .transactionConflict }
-      return added
+      let latest = added.first.flatMap { row in
+        row.optionalInteger(1).map {
+          Countdown(secondsPerPeriod: $0, periods: row.integer(2))
+        }
+      }
+      return (added.map { $0.id(0) }, latest)
     }
 
     /// Adds the line-ups, goals and substitutions of gathers.

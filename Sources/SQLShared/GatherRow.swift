@@ -14,7 +14,7 @@ package struct GatherRow {
   /// Those besides the id.
   package static let contentColumns = Columns(
     names: ["startedAt", "endedAt", "scoreA", "scoreB"] + clockColumns.names)
-  /// Those of the clock, all null before the clock is used and after the end.
+  /// Those of the clock, all null if it has the usual time and has not been started.
   package static let clockColumns = Columns(
     "clockChosen", "clockPeriods", "clockPeriod", "clockEnd", "clockRemaining")
 

@@ -17,12 +17,14 @@ extension SQLiteStore: GatherStore {
     VALUES (?, ?, \(GatherRow.contentColumns.parameters))
     """
 
-  package func addGather(
-    _ lineup: Lineup, at start: Instant, to account: ID<Account>
-  ) throws(Failure) -> Gather {
-    try insert(.null, to: account) { id in
+  package func startGather(
+    _ lineup: Lineup, at start: Instant, in account: ID<Account>
+  ) throws(Failure) -> (gather: Gather, latest: Countdown?) {
+    let latest = try latestClock(of: account)
+    let gather = try insert(.null, to: account) { id in
       Gather(id: id, startedAt: start, endedAt: nil, lineup: lineup, score: nil)
     }
+    return (gather, latest)
   }
 
   package func addGathers(

@@ -23,6 +23,16 @@ extension SQLiteStore {
     ORDER BY startedAt DESC, id DESC LIMIT 1
     """
 
+  private static let selectLatest = """
+    SELECT \(GatherRow.columns) FROM gathers WHERE account = ?
+    ORDER BY startedAt DESC, id DESC LIMIT 1
+    """
+
+  /// The clock of the latest match; nil if there is none.
+  func latestClock(of account: ID<Account>) throws(Failure) -> Countdown? {
+    try connection.first(Self.selectLatest, .init(account), read: GatherRow.init(row:))?.clock
+  }
+
   package func gatherInProgress(of account: ID<Account>) throws(Failure) -> Gather? {
     let row = try connection.first(
       Self.selectInProgress, .init(account), read: GatherRow.init(row:))

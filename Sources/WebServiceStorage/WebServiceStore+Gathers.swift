@@ -23,9 +23,9 @@
       return try complete(mirror.store.gathers(of: account, with: player, in: request))
     }
 
-    package func addGather(
-      _ lineup: Lineup, at start: Instant, to account: ID<Account>
-    ) throws(Failure) -> Gather {
+    package func startGather(
+      _ lineup: Lineup, at start: Instant, in account: ID<Account>
+    ) throws(Failure) -> (gather: Gather, latest: Countdown?) {
       try writing { () throws(Failure) in
         try refresh(.players, of: account)
         for participant in lineup.participants
@@ -35,9 +35,9 @@
         // Nobody on the bench has played.
         let teams = Lineup(teamA: lineup.teamA, teamB: lineup.teamB)
         return try self.start(teams, of: account) { (uuid) throws(Failure) in
-          let gather = try mirror.store.addGather(lineup, at: start, to: account)
-          try mirror.link(gather.id, to: uuid)
-          return gather
+          let started = try mirror.store.startGather(lineup, at: start, in: account)
+          try mirror.link(started.gather.id, to: uuid)
+          return started
         }
       }
     }

@@ -54,6 +54,15 @@ package struct Countdown: Equatable, Sendable {
     self.init(secondsPerPeriod: secondsPerPeriod, periods: periods, period: period, phase: phase)
   }
 
+  /// One that is ready, with the time and the periods of another one; the usual one if that has no time, or is nil.
+  init(like other: Countdown?) {
+    if let other, other.secondsPerPeriod > 0 {
+      self.init(secondsPerPeriod: other.secondsPerPeriod, periods: other.periods)
+    } else {
+      self.init()
+    }
+  }
+
   /// When it runs out; nil unless it is running.
   package var end: Instant? {
     if case .running(let end) = phase { end } else { nil }

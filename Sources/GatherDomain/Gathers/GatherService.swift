@@ -11,13 +11,14 @@ package struct GatherService {
   }
 
   /// Starts a match of players and guests, and its clock if `startsClock` says so. Its whole line-up is stored, or
-  /// nothing. Those on the bench can come on.
+  /// nothing. Those on the bench can come on. The clock has the time and the periods that were chosen for the latest match.
   package func start(
     teamA: [ID<Player>], teamB: [ID<Player>], bench: [ID<Player>] = [], startsClock: Bool = false,
     at now: Instant
   ) throws(Failure) -> Gather {
     let lineup = try lineup(teamA: teamA, teamB: teamB, bench: bench)
-    let gather = try store.addGather(lineup, at: now, to: account)
+    let (added, latest) = try store.startGather(lineup, at: now, in: account)
+    let gather = try setTimeline(MatchTimeline(clock: Countdown(like: latest)), of: added)
     return startsClock ? try startClock(gather.id, at: now) : gather
   }
 
@@ -96,7 +97,7 @@ package struct GatherService {
     }
     let stored = try get(id)
     var ended = stored
-    ended.timeline.clock = Countdown()
+    ended.timeline.clock.reset()
     if let score { ended.timeline.limit(to: score) }
     ended.forgetAbsentees()
     return try setTimeline(ended.timeline, of: stored)

@@ -2,8 +2,10 @@ package import Sessions
 
 /// The matches of each account.
 package protocol GatherStore: AnyObject {
-  func addGather(_ lineup: Lineup, at start: Instant, to account: ID<Account>) throws(Failure)
-    -> Gather
+  /// Adds a match; `latest` is the clock of the one that was the latest before, in progress or not, as this device knows
+  /// it. It is nil if there was none.
+  func startGather(_ lineup: Lineup, at start: Instant, in account: ID<Account>) throws(Failure)
+    -> (gather: Gather, latest: Countdown?)
   func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather?
   /// The match as this device knows it; a remote store is not asked.
   func localGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather?
@@ -100,6 +102,11 @@ extension GatherStore {
 }
 
 extension GatherStore {
+  /// Adds a match without asking for the latest one.
+  package func addGather(
+    _ lineup: Lineup, at start: Instant, to account: ID<Account>
+  ) throws(Failure) -> Gather { try startGather(lineup, at: start, in: account).gather }
+
   package func localGather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather? {
     try gather(id, of: account)
   }

@@ -194,6 +194,9 @@ class Store:
         players = self.participants(account)
         team_a, team_b, waiting = ([replace(players[id]) for id in team] for team in (a, b, bench))
         gather = Gather(self.next_id("gather"), self.now, team_a, team_b, bench=waiting)
+        latest = next(iter(self.by_start(account)), None)
+        if latest is not None and latest.clock.chosen:
+            gather.clock.choose(latest.clock.chosen, latest.clock.periods)
         self.gathers(account)[gather.id] = gather
         return gather
 
@@ -203,7 +206,8 @@ class Store:
         # The statistics are sorted by the players' names.
         self.players(account)
         gather.goals = limited(gather.goals, score or count(gather.goals))
-        gather.endedAt, gather.score, gather.clock = self.now, dict(score or count(gather.goals)), Clock()
+        gather.endedAt, gather.score = self.now, dict(score or count(gather.goals))
+        gather.clock.choose(gather.clock.chosen, gather.clock.periods)
         gather.bench = []
         gather.forget_absentees()
         return gather

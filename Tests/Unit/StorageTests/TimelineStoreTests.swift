@@ -66,6 +66,42 @@ struct TimelineStoreTests {
   }
 
   @Test(
+    "A match has the time of the latest one of its account, which may not have ended",
+    arguments: StoreKind.allCases)
+  func timeIsKept(kind: StoreKind) throws {
+    let store = try kind.make()
+    func club(_ name: String) throws -> (gathers: GatherService, players: [ID<Player>]) {
+      let account = try store.register(username: name, Password("secret", .plain), tag: "tag").id
+      return (
+        GatherService(store: store, account: account),
+        try ["Al", "Bo"].map { try store.addPlayer(.init(name: $0), to: account).id }
+      )
+    }
+    let (ann, other) = (try club("ann"), try club("bob"))
+    func start(_ club: (gathers: GatherService, players: [ID<Player>]), at minute: Int) throws
+      -> Gather
+    {
+      let match = try club.gathers.start(
+        teamA: [club.players[0]], teamB: [club.players[1]], at: at(minute))
+      #expect(try club.gathers.get(match.id) == match)
+      return match
+    }
+    let first = try start(ann, at: 0)
+    #expect(first.timeline.clock == Countdown())
+    _ = try ann.gathers.setClock(first.id, seconds: 1500, periods: 2, at: at(0))
+    _ = try ann.gathers.startClock(first.id, at: at(0))
+    let chosen = Countdown(secondsPerPeriod: 1500, periods: 2)
+    #expect(try start(ann, at: 1).timeline.clock == chosen)
+    _ = try ann.gathers.end(first.id, at: at(2))
+    let third = try start(ann, at: 3)
+    #expect(third.timeline.clock == chosen)
+    #expect(try start(other, at: 4).timeline.clock == Countdown())
+    // Nothing can be played without time.
+    _ = try ann.gathers.setClock(third.id, seconds: 0, periods: 3, at: at(5))
+    #expect(try start(ann, at: 6).timeline.clock == Countdown())
+  }
+
+  @Test(
     "Who comes late or leaves is stored with the minute; who was in a team has played",
     arguments: StoreKind.allCases)
   func comings(kind: StoreKind) throws {
