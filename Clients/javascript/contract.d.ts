@@ -18,7 +18,7 @@ export type ProtocolVersion = "1.0";
  * `initialize`.
  */
 export type ContractDigest =
-  "1accd6ee40fdb1cadf61a57cea2a6ccd2eecb8719cdddd73d4f17b8488479a00";
+  "39ec94e70d4105d4e1771ad2dfb1c9d369aabee2fef2c54912b2a21bc26782c3";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -795,8 +795,9 @@ export interface Methods {
     result: Document;
   };
   /**
-   * Starts a match with its line-up. Its clock has the time of the latest
-   * match.
+   * Starts a match with its line-up. Its clock has the time and the periods of
+   * the latest match; one of ten minutes if there is none, or if that has no
+   * time.
    */
   "gathers/start": {
     params: StartGatherParams & IdempotencyKey;
@@ -986,7 +987,7 @@ export interface Methods {
   };
   /**
    * Takes in a list of fixtures as a whole, or nothing of it. Those who come
-   * are in until there are as many as maximumPlayers.
+   * are in, up to the maximum number of players; the others are reserves.
    */
   "fixtures/import": {
     params: ImportFixturesParams & IdempotencyKey;
@@ -2409,7 +2410,7 @@ export interface SetScoreParams {
 export interface ScorerRowParams {
   /** The player's id. */
   player: string;
-  /** Whether a player of the other team scored it. Default: false. */
+  /** Whether it is an own goal of the player. Default: false. */
   isOwnGoal?: boolean | null;
 }
 
@@ -2649,7 +2650,7 @@ export interface PlayerChange {
 
 /** How two players are to play. */
 export interface PlayersToPair {
-  /** Names one player. */
+  /** The id of one player. */
   id: string;
   /** The other player's id. */
   other: string;
@@ -2871,7 +2872,7 @@ export interface SetClockParams {
 export interface SubstituteParams {
   /** The match's id. */
   id: string;
-  /** Names a player of the line-up. */
+  /** The id of a player of the line-up. */
   player: string;
   /** The team in which they come on, or the bench. */
   to: "bench" | "teamA" | "teamB";
@@ -2882,8 +2883,8 @@ export interface JoinParams {
   /** The match's id. */
   id: string;
   /**
-   * Names a player, or a guest of a fixture. Who is there already comes on or
-   * goes off.
+   * The id of a player, or of a guest of a fixture. Who is there already comes
+   * on or goes off.
    */
   player?: string | null;
   /** A player's name, or that of a new guest. */
@@ -2896,7 +2897,7 @@ export interface JoinParams {
 export interface LeaveParams {
   /** The match's id. */
   id: string;
-  /** Names a person of the line-up. */
+  /** The id of a person of the line-up. */
   player: string;
 }
 
@@ -2934,7 +2935,7 @@ export interface NameScorerParams {
   id: string;
   /** Who scored. */
   player: string;
-  /** Whether a player of the other team scored it. Default: false. */
+  /** Whether it is an own goal of the player. Default: false. */
   isOwnGoal?: boolean | null;
 }
 
@@ -3062,7 +3063,7 @@ export interface FixtureAnswerListParams {
 export interface FixturePaymentParams {
   /** The fixture's id. */
   id: string;
-  /** Names a player or guest who has answered. */
+  /** The id of a player or guest who has answered. */
   person: string;
   /** Whether they have paid. */
   paid: boolean;

@@ -12,8 +12,8 @@ package import ViewVocabulary
 ///    after one in front of it.
 /// 2. ``refresh(in:)``, if the store may have changed, and then ``view(in:)``. For an intent this happens in its
 ///    savepoint, for a query in the transaction of its group if one is open.
-/// 3. ``forgetErrors()``, before the intents of every screen too, and then the body of the intent, if that view offers it,
-///    or ``leave(confirmed:in:)``: in the transaction and a savepoint.
+/// 3. ``forgetErrors()``, also before an intent of the session such as Undo, and then the body of the intent, if that view
+///    offers it, or ``leave(confirmed:in:)``: in the transaction and a savepoint.
 /// 4. ``view(in:)`` of the screen that is on top then, in the same savepoint.
 ///
 /// What a presenter has changed of itself is dropped if one of the steps throws, and if the commit fails.
@@ -55,7 +55,8 @@ package protocol Presenter: WireObject {
   /// view, also when the screen is shown again after one in front of it.
   mutating func refresh(in context: AppContext) throws(AppContext.Failure) -> Transition
 
-  /// Drops the errors of what was sent last and no field holds. Called before each intent.
+  /// Drops the errors of values that were refused and not kept: their fields show the old value again. The error of a value
+  /// that still stands in its field may stay. Called before each intent.
   mutating func forgetErrors()
 
   /// Goes one screen back; asks before something would be lost. Called in place of an intent's body.

@@ -16,8 +16,8 @@ package protocol ConnectionDelegate {
   func willCall(_ id: UnsafeRawBufferPointer?)
   /// The request that goes on with a response of the client, as it was sent; nil if nobody has asked for the response.
   func request(resumedBy response: JSONSlice) -> [UInt8]?
-  /// Makes a group's changes last, or undoes them and throws; after a conflict, all is to be as it was before the
-  /// group.
+  /// Makes a group's changes last, or undoes them all: returns that they were undone if the requests are to be called
+  /// again, and throws if they are not. After a conflict, all is to be as it was before the group.
   func commit() throws(RPCError) -> CommitOutcome
   /// The result that says the same as the error of a commit, if the group is to be answered with one.
   func lostResult(_ error: RPCError) -> [UInt8]?

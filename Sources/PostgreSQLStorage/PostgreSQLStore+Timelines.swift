@@ -21,7 +21,7 @@
           "DELETE FROM goals WHERE gather = $1 AND place >= $2", .init(gather.id), .integer(goals))
       }
       try addGoals(timeline.goals.enumerated().dropFirst(goals).map { (gather.id, $0, $1) })
-      let substitutions = timeline.commonSubstitutions(with: gather.timeline)
+      let substitutions = timeline.commonSubstitutionCount(with: gather.timeline)
       if substitutions < gather.timeline.substitutions.count {
         try queue(
           "DELETE FROM substitutions WHERE gather = $1 AND place >= $2", .init(gather.id),

@@ -38,7 +38,7 @@ extension Substitution {
 
 extension MatchTimeline {
   /// How many of the substitutions stay as they are when the substitutions become those of `other`.
-  package func commonSubstitutions(with other: MatchTimeline) -> Int {
+  package func commonSubstitutionCount(with other: MatchTimeline) -> Int {
     substitutions.commonPrefix(with: other.substitutions)
   }
 

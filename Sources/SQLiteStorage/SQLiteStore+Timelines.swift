@@ -54,7 +54,7 @@ extension SQLiteStore {
         "DELETE FROM goals WHERE gather = ? AND place >= ?", .init(gather.id), .integer(kept))
     }
     try addGoals(of: timeline, from: kept, to: gather.id)
-    let keptSubstitutions = timeline.commonSubstitutions(with: gather.timeline)
+    let keptSubstitutions = timeline.commonSubstitutionCount(with: gather.timeline)
     if keptSubstitutions < gather.timeline.substitutions.count {
       try connection.run(
         "DELETE FROM substitutions WHERE gather = ? AND place >= ?", .init(gather.id),

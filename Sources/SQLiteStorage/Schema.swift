@@ -50,8 +50,8 @@ private let tables = """
 
   -- Matches are in the order in which they began, and of two that began together, in that in which they were added.
   -- ratingChange is the number of points that the match brought each player of Team A, and cost each of Team B. The
-  -- clock of a match in progress: the chosen time in seconds, the number of periods and the present one; when it runs
-  -- out, in milliseconds since 1970, or the milliseconds left while it does not run.
+  -- clock: the chosen time in seconds, the number of periods and the present one; when it runs out, in milliseconds
+  -- since 1970, or the milliseconds left while it does not run. After the end the time and the periods stay.
   CREATE TABLE gathers (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,

@@ -73,7 +73,7 @@ package struct Field: WireObject {
 
   package init() {}
 
-  /// A field by what it is: for views that are not those of a presenter.
+  /// A field without a descriptor, for views that no presenter draws.
   package init(
     _ id: some RawRepresentable<String>, _ kind: Kind, _ label: String, placeholder: String? = nil,
     value: Scalar? = nil, choices: [Choice]? = nil, range: ClosedRange<Int>? = nil,

@@ -12,7 +12,7 @@ from typing import Any
 from . import client, moments
 
 TEAMS = {"teamA": ("Al", "Bo"), "teamB": ("Cy", "Di")}
-NEEDED, MOST_GOALS = 2, 100
+MOST_PLAYERS, MOST_GOALS = 2, 100
 Change = tuple[str, dict[str, Any]]
 
 
@@ -23,7 +23,7 @@ class Evening:
         self.rng = rng
         names = [name for team in TEAMS.values() for name in team]
         self.players = {name: service.call("players/add", name=name)["id"] for name in names}
-        self.fixture = service.call("fixtures/add", startsAt="2126-12-01T19:30:00Z", maximumPlayers=NEEDED)["fixtures"][0]["id"]
+        self.fixture = service.call("fixtures/add", startsAt="2126-12-01T19:30:00Z", maximumPlayers=MOST_PLAYERS)["fixtures"][0]["id"]
         # Whether each player comes, in the order of the answers.
         self.answers: dict[str, bool] = {}
         self.start(service)
@@ -68,8 +68,8 @@ class Evening:
         """What the service shows of it, by ids."""
         coming = [player for player, comes in self.answers.items() if comes]
         absent = [player for player, comes in self.answers.items() if not comes]
-        return {"goals": self.goals, "hasEnded": self.has_ended, "present": coming[:NEEDED],
-                "reserve": coming[NEEDED:], "absent": absent}  # fmt: skip
+        return {"goals": self.goals, "hasEnded": self.has_ended, "present": coming[:MOST_PLAYERS],
+                "reserve": coming[MOST_PLAYERS:], "absent": absent}  # fmt: skip
 
     def read(self, service: client.Service) -> dict[str, Any]:
         """What a service shows of it."""

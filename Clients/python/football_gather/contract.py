@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the contract, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "1accd6ee40fdb1cadf61a57cea2a6ccd2eecb8719cdddd73d4f17b8488479a00"
+CONTRACT: Final = "39ec94e70d4105d4e1771ad2dfb1c9d369aabee2fef2c54912b2a21bc26782c3"
 
 
 # The methods, with what is sent and answered.
@@ -342,7 +342,8 @@ MethodName = Literal[
     # picture.
     "teams/report",
     # StartGatherParams, IdempotencyKey -> Gather: Starts a match with its line-up. Its clock has
-    # the time of the latest match.
+    # the time and the periods of the latest match; one of ten minutes if there is none, or if that
+    # has no time.
     "gathers/start",
     # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
     "gathers/end",
@@ -427,7 +428,8 @@ MethodName = Literal[
     # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
     "fixtures/calendar",
     # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a
-    # whole, or nothing of it. Those who come are in until there are as many as maximumPlayers.
+    # whole, or nothing of it. Those who come are in, up to the maximum number of players; the
+    # others are reserves.
     "fixtures/import",
     # TableFormat -> FixtureExport: Shows all fixtures as one list, the earliest first.
     "fixtures/export",
@@ -1760,7 +1762,7 @@ class ScorerRowParams(TypedDict):
 
     # The player's id.
     player: str
-    # Whether a player of the other team scored it. Default: false.
+    # Whether it is an own goal of the player. Default: false.
     isOwnGoal: NotRequired[bool | None]
 
 
@@ -2009,7 +2011,7 @@ class PlayerChange(TypedDict):
 class PlayersToPair(TypedDict):
     """How two players are to play."""
 
-    # Names one player.
+    # The id of one player.
     id: str
     # The other player's id.
     other: str
@@ -2218,7 +2220,7 @@ class SubstituteParams(TypedDict):
 
     # The match's id.
     id: str
-    # Names a player of the line-up.
+    # The id of a player of the line-up.
     player: str
     # The team in which they come on, or the bench.
     to: Literal["bench", "teamA", "teamB"]
@@ -2229,7 +2231,7 @@ class JoinParams(TypedDict):
 
     # The match's id.
     id: str
-    # Names a player, or a guest of a fixture. Who is there already comes on or goes off.
+    # The id of a player, or of a guest of a fixture. Who is there already comes on or goes off.
     player: NotRequired[str | None]
     # A player's name, or that of a new guest.
     guest: NotRequired[str | None]
@@ -2242,7 +2244,7 @@ class LeaveParams(TypedDict):
 
     # The match's id.
     id: str
-    # Names a person of the line-up.
+    # The id of a person of the line-up.
     player: str
 
 
@@ -2284,7 +2286,7 @@ class NameScorerParams(TypedDict):
     id: str
     # Who scored.
     player: str
-    # Whether a player of the other team scored it. Default: false.
+    # Whether it is an own goal of the player. Default: false.
     isOwnGoal: NotRequired[bool | None]
 
 
@@ -2403,7 +2405,7 @@ class FixturePaymentParams(TypedDict):
 
     # The fixture's id.
     id: str
-    # Names a player or guest who has answered.
+    # The id of a player or guest who has answered.
     person: str
     # Whether they have paid.
     paid: bool

@@ -186,7 +186,7 @@ extension FixtureMethods {
 
     mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "The fixture's id.")
-      visit("person", &person, "Names a player or guest who has answered.")
+      visit("person", &person, "The id of a player or guest who has answered.")
       visit("paid", &paid, "Whether they have paid.")
     }
   }

@@ -9,7 +9,7 @@ enum GatherMethods {
   static let all: [Method<Session>] = [
     .mutation(
       "gathers/start",
-      "Starts a match with its line-up. Its clock has the time of the latest match.",
+      "Starts a match with its line-up. Its clock has the time and the periods of the latest match; one of ten minutes if there is none, or if that has no time.",
       effect: .adds, start),
     .mutation("gathers/end", "Ends a match once, with its score.", end),
     .mutation(

@@ -112,7 +112,7 @@ enum PlayerMethods {
     var kind: Pairing.Kind?
 
     mutating func members(_ visit: MemberVisitor) {
-      visit("id", &id, "Names one player.")
+      visit("id", &id, "The id of one player.")
       visit("other", &other, "The other player's id.")
       visit("kind", &kind, "In one team, or in different ones; null or nothing removes the wish.")
     }

@@ -142,7 +142,7 @@ enum TimelineMethods {
 
     mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "The match's id.")
-      visit("player", &player, "Names a player of the line-up.")
+      visit("player", &player, "The id of a player of the line-up.")
       visit("to", &to, "The team in which they come on, or the bench.")
     }
   }
@@ -159,7 +159,8 @@ enum TimelineMethods {
       visit("id", &id, "The match's id.")
       visit(
         "player", &player,
-        "Names a player, or a guest of a fixture. Who is there already comes on or goes off.")
+        "The id of a player, or of a guest of a fixture. Who is there already comes on or goes off."
+      )
       visit("guest", &guest, "A player's name, or that of a new guest.")
       visit("to", &to, default: .bench, "The team in which they come on, or the bench.")
     }
@@ -173,7 +174,7 @@ enum TimelineMethods {
 
     mutating func members(_ visit: MemberVisitor) {
       visit("id", &id, "The match's id.")
-      visit("player", &player, "Names a person of the line-up.")
+      visit("player", &player, "The id of a person of the line-up.")
     }
   }
 
@@ -217,7 +218,7 @@ enum TimelineMethods {
       visit("id", &id, "The match's id.")
       visit("player", &player, "Who scored.")
       visit(
-        "isOwnGoal", &isOwnGoal, default: false, "Whether a player of the other team scored it.")
+        "isOwnGoal", &isOwnGoal, default: false, "Whether it is an own goal of the player.")
     }
   }
 

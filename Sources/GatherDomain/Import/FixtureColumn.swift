@@ -21,7 +21,11 @@ package enum FixtureColumn: String, ImportColumn {
     switch self {
     case .startsAt: ["start", "starts at", "date", "when", "Beginn", "Datum", "开始", "日期", "时间"]
     case .place: ["where", "location", "pitch", "Ort", "地点"]
-    case .maximumPlayers: ["needed", "players needed", "places", "Plätze", "人数"]
+    case .maximumPlayers:
+      [
+        "needed", "players needed", "maximum players", "places", "Plätze", "Spieler höchstens",
+        "人数", "人数上限",
+      ]
     case .price: ["cost", "costs", "fee", "Preis", "Kosten", "费用", "价格"]
     case .present: ["yes", "coming", "present", "Dabei", "Zusagen", "Ja", "参加"]
     case .reserve: ["reserves", "waiting list", "Warteliste", "候补"]

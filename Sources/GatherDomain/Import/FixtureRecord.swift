@@ -13,7 +13,7 @@ package struct FixtureRecord: Equatable, Sendable {
   package var present: [Person] = []
   package var reserve: [Person] = []
   package var absent: [Person] = []
-  /// Names the fixture in each list of its account; empty if unknown.
+  /// Identifies the fixture in each list of its account; empty if unknown.
   package var uid = ""
 
   package init() {}

@@ -13,7 +13,7 @@ package struct GatherRecord: Equatable, Sendable {
   package var goals: [GoalRecord] = []
   /// Who came on or went off, came late or left, in the order in which it was entered.
   package var substitutions: [SubstitutionRecord] = []
-  /// Names the match in each list of its account; empty if unknown.
+  /// Identifies the match in each list of its account; empty if unknown.
   package var uid = ""
 
   package init() { (teamA, teamB) = ([], []) }

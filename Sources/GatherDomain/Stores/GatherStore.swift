@@ -3,7 +3,7 @@ package import Sessions
 /// The matches of each account.
 package protocol GatherStore: AnyObject {
   /// Adds a match; `latest` is the clock of the one that was the latest before, in progress or not, as this device knows
-  /// it. It is nil if there was none.
+  /// it. Only its time and its periods count; it is nil if there was none, and may be if it had the usual ones.
   func startGather(_ lineup: Lineup, at start: Instant, in account: ID<Account>) throws(Failure)
     -> (gather: Gather, latest: Countdown?)
   func gather(_ id: ID<Gather>, of account: ID<Account>) throws(Failure) -> Gather?
@@ -28,7 +28,7 @@ package protocol GatherStore: AnyObject {
   ) throws(Failure) -> Page<Gather>
   /// The latest match that is in progress and whose teams and start are known; nil if there is none.
   func gatherInProgress(of account: ID<Account>) throws(Failure) -> Gather?
-  /// Replaces the timeline of a match. The goals of a match that has ended are counted for their scorers.
+  /// Replaces the timeline of a match, which is given as it is stored: a store may write only what differs. The goals of a match that has ended are counted for their scorers.
   func setTimeline(_ timeline: MatchTimeline, of gather: Gather, in account: ID<Account>)
     throws(Failure)
   /// Puts a person at the end of a team of the line-up of a match in progress, also one who is in no team yet.
@@ -102,7 +102,7 @@ extension GatherStore {
 }
 
 extension GatherStore {
-  /// Adds a match without asking for the latest one.
+  /// Adds a match, whatever the latest one is.
   package func addGather(
     _ lineup: Lineup, at start: Instant, to account: ID<Account>
   ) throws(Failure) -> Gather { try startGather(lineup, at: start, in: account).gather }

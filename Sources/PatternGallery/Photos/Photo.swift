@@ -15,7 +15,7 @@ struct Photo: WireObject {
 
   mutating func members(_ visit: MemberVisitor) {
     var date = createdAt.rfc3339
-    visit("id", &id, "Names the photo.")
+    visit("id", &id, "The photo's id.")
     visit("name", &name, "What it is called.")
     visit("description", &description, "What is said of it; may be empty.")
     visit("created_at", &date, "When it was taken, ISO 8601 with an offset.")

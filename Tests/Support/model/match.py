@@ -110,7 +110,7 @@ class Gather(Screen):
                                    "Discard", "session/back", no="Keep playing"))  # fmt: skip
 
     def is_done(self, intent: str, process: Process) -> bool:
-        """Whether the timer or the picker is already as it would be."""
+        """Whether the clock or the picker is already as it would be."""
         if intent in ASKING:
             return self.question == ASKING[intent]
         if self.picker is not None:
@@ -257,8 +257,8 @@ class Gather(Screen):
         if self.question:
             close = self.action("closeQuestion", title="Cancel" if self.question == "scorer" else "Done")
             return [close] if self.question == "scorer" else ["addGuest", close]
-        timer = "pauseClock" if time.state == "running" else self._start(time)
-        return [timer, "resetClock", "openTimePicker", "openScorers", "openSubstitutions", "end"]
+        button = "pauseClock" if time.state == "running" else self._start(time)
+        return [button, "resetClock", "openTimePicker", "openScorers", "openSubstitutions", "end"]
 
     def _start(self, time: Clock) -> Part:
         """What starts or resumes a clock, or starts its next period."""

@@ -207,7 +207,7 @@ class Store:
         self.players(account)
         gather.goals = limited(gather.goals, score or count(gather.goals))
         gather.endedAt, gather.score = self.now, dict(score or count(gather.goals))
-        gather.clock.choose(gather.clock.chosen, gather.clock.periods)
+        gather.clock.reset()
         gather.bench = []
         gather.forget_absentees()
         return gather
@@ -231,8 +231,7 @@ class Store:
 
     def reset_clock(self, account: str, id: str) -> None:
         """Resets the clock of a match in progress to the chosen time."""
-        clock = self.clock(account, id)
-        clock.choose(clock.chosen, clock.periods)
+        self.clock(account, id).reset()
 
     def add_goal(self, account: str, id: str, team: str, scorer: str | None = None, isOwnGoal: bool = False) -> Gather:
         """Adds a goal to a match in progress."""

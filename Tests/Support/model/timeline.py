@@ -96,6 +96,10 @@ class Clock:
         self.periods, self.period = periods, 1
         self.chosen, self.state, self.left, self.is_finished = seconds, "stopped", seconds, False
 
+    def reset(self) -> None:
+        """Stops, and goes back to the chosen time."""
+        self.choose(self.chosen, self.periods)
+
     def shown(self, now: int) -> dict[str, Any]:
         """The clock as results show it."""
         clock = self.at(now)

@@ -91,8 +91,11 @@ struct TimelineStoreTests {
     _ = try ann.gathers.setClock(first.id, seconds: 1500, periods: 2, at: at(0))
     _ = try ann.gathers.startClock(first.id, at: at(0))
     let chosen = Countdown(secondsPerPeriod: 1500, periods: 2)
-    #expect(try start(ann, at: 1).timeline.clock == chosen)
-    _ = try ann.gathers.end(first.id, at: at(2))
+    let second = try start(ann, at: 1)
+    #expect(second.timeline.clock == chosen)
+    for match in [first, second] {
+      #expect(try ann.gathers.end(match.id, at: at(2)).timeline.clock == chosen)
+    }
     let third = try start(ann, at: 3)
     #expect(third.timeline.clock == chosen)
     #expect(try start(other, at: 4).timeline.clock == Countdown())

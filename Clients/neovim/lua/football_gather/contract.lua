@@ -157,7 +157,7 @@
 ---| "players/export" # TableFormat -> PlayerExport: Shows all players as one list.
 ---| "teams/balance" # BalanceTeamsParams -> FairTeams: Splits players into two fair teams.
 ---| "teams/report" # TeamsReportParams -> Document: Shows two teams as a text for a chat, as Markdown or as a picture.
----| "gathers/start" # StartGatherParams, IdempotencyKey -> Gather: Starts a match with its line-up. Its clock has the time of the latest match.
+---| "gathers/start" # StartGatherParams, IdempotencyKey -> Gather: Starts a match with its line-up. Its clock has the time and the periods of the latest match; one of ten minutes if there is none, or if that has no time.
 ---| "gathers/end" # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
 ---| "gathers/correct" # CorrectGatherParams, IdempotencyKey -> Gather: Corrects the score, the teams and the goals of a match that has ended.
 ---| "gathers/get" # GatherParams -> Gather: Shows one match.
@@ -191,7 +191,7 @@
 ---| "fixtures/payments" # FixtureID -> Document: Shows as a text for a chat who has still to pay what.
 ---| "fixtures/delete" # FixtureDeletion, IdempotencyKey -> FixtureDeletionResult: Deletes a fixture with its answers; with `later`, also the later ones of its series.
 ---| "fixtures/calendar" # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
----| "fixtures/import" # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a whole, or nothing of it. Those who come are in until there are as many as maximumPlayers.
+---| "fixtures/import" # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a whole, or nothing of it. Those who come are in, up to the maximum number of players; the others are reserves.
 ---| "fixtures/export" # TableFormat -> FixtureExport: Shows all fixtures as one list, the earliest first.
 ---| "sessions/list" # SessionQuery -> SessionPage: Lists the sessions in which the account is signed in: this one, then those used latest.
 ---| "sessions/end" # SessionID, IdempotencyKey -> Empty: Signs out another session of the account.
@@ -1267,7 +1267,7 @@
 ---@class FootballGather.ScorerRowParams
 ---The player's id.
 ---@field player string
----Whether a player of the other team scored it. Default: false.
+---Whether it is an own goal of the player. Default: false.
 ---@field isOwnGoal? boolean|vim.NIL
 
 ---A goal of a match.
@@ -1461,7 +1461,7 @@
 
 ---How two players are to play.
 ---@class FootballGather.PlayersToPair
----Names one player.
+---The id of one player.
 ---@field id string
 ---The other player's id.
 ---@field other string
@@ -1628,7 +1628,7 @@
 ---@class FootballGather.SubstituteParams
 ---The match's id.
 ---@field id string
----Names a player of the line-up.
+---The id of a player of the line-up.
 ---@field player string
 ---The team in which they come on, or the bench.
 ---@field to "bench"|"teamA"|"teamB"
@@ -1637,7 +1637,7 @@
 ---@class FootballGather.JoinParams
 ---The match's id.
 ---@field id string
----Names a player, or a guest of a fixture. Who is there already comes on or goes off.
+---The id of a player, or of a guest of a fixture. Who is there already comes on or goes off.
 ---@field player? string|vim.NIL
 ---A player's name, or that of a new guest.
 ---@field guest? string|vim.NIL
@@ -1648,7 +1648,7 @@
 ---@class FootballGather.LeaveParams
 ---The match's id.
 ---@field id string
----Names a person of the line-up.
+---The id of a person of the line-up.
 ---@field player string
 
 ---A goal of a match.
@@ -1682,7 +1682,7 @@
 ---@field id string
 ---Who scored.
 ---@field player string
----Whether a player of the other team scored it. Default: false.
+---Whether it is an own goal of the player. Default: false.
 ---@field isOwnGoal? boolean|vim.NIL
 
 ---A goal with a scorer.
@@ -1780,7 +1780,7 @@
 ---@class FootballGather.FixturePaymentParams
 ---The fixture's id.
 ---@field id string
----Names a player or guest who has answered.
+---The id of a player or guest who has answered.
 ---@field person string
 ---Whether they have paid.
 ---@field paid boolean
@@ -1827,7 +1827,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  contract = "1accd6ee40fdb1cadf61a57cea2a6ccd2eecb8719cdddd73d4f17b8488479a00",
+  contract = "39ec94e70d4105d4e1771ad2dfb1c9d369aabee2fef2c54912b2a21bc26782c3",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  public static let contract = "1accd6ee40fdb1cadf61a57cea2a6ccd2eecb8719cdddd73d4f17b8488479a00"
+  public static let contract = "39ec94e70d4105d4e1771ad2dfb1c9d369aabee2fef2c54912b2a21bc26782c3"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
@@ -2787,7 +2787,7 @@ public enum FootballGather {
   public struct ScorerRowParams: Codable, Hashable, Sendable {
     /// The player's id.
     public var player: String
-    /// Whether a player of the other team scored it. Default: false.
+    /// Whether it is an own goal of the player. Default: false.
     public var isOwnGoal: Bool??
 
     public init(
@@ -3223,7 +3223,7 @@ public enum FootballGather {
 
   /// How two players are to play.
   public struct PlayersToPair: Codable, Hashable, Sendable {
-    /// Names one player.
+    /// The id of one player.
     public var id: String
     /// The other player's id.
     public var other: String
@@ -3588,7 +3588,7 @@ public enum FootballGather {
   public struct SubstituteParams: Codable, Hashable, Sendable {
     /// The match's id.
     public var id: String
-    /// Names a player of the line-up.
+    /// The id of a player of the line-up.
     public var player: String
     /// The team in which they come on, or the bench.
     public var to: SubstituteParamsTo
@@ -3608,7 +3608,7 @@ public enum FootballGather {
   public struct JoinParams: Codable, Hashable, Sendable {
     /// The match's id.
     public var id: String
-    /// Names a player, or a guest of a fixture. Who is there already comes on or goes off.
+    /// The id of a player, or of a guest of a fixture. Who is there already comes on or goes off.
     public var player: String??
     /// A player's name, or that of a new guest.
     public var guest: String??
@@ -3632,7 +3632,7 @@ public enum FootballGather {
   public struct LeaveParams: Codable, Hashable, Sendable {
     /// The match's id.
     public var id: String
-    /// Names a person of the line-up.
+    /// The id of a person of the line-up.
     public var player: String
 
     public init(
@@ -3706,7 +3706,7 @@ public enum FootballGather {
     public var id: String
     /// Who scored.
     public var player: String
-    /// Whether a player of the other team scored it. Default: false.
+    /// Whether it is an own goal of the player. Default: false.
     public var isOwnGoal: Bool??
 
     public init(
@@ -3921,7 +3921,7 @@ public enum FootballGather {
   public struct FixturePaymentParams: Codable, Hashable, Sendable {
     /// The fixture's id.
     public var id: String
-    /// Names a player or guest who has answered.
+    /// The id of a player or guest who has answered.
     public var person: String
     /// Whether they have paid.
     public var paid: Bool

@@ -528,10 +528,10 @@ extension GatherPresenter {
 
   private func clockActions(_ texts: Texts) -> [Action] {
     let clock = match.timeline.clock
-    let timer =
+    let button =
       clock.state == .running ? Self.action(.pauseClock, texts.pause) : startAction(texts)
     return [
-      timer, Self.action(.resetClock, texts.resetClock),
+      button, Self.action(.resetClock, texts.resetClock),
       Self.action(.openTimePicker, texts.setTime),
     ]
   }

@@ -11,7 +11,7 @@ struct ScorerRowParams: RowParams {
 
   mutating func members(_ visit: MemberVisitor) {
     visit(Self.rowParameter, &player, "The player's id.")
-    visit("isOwnGoal", &isOwnGoal, default: false, "Whether a player of the other team scored it.")
+    visit("isOwnGoal", &isOwnGoal, default: false, "Whether it is an own goal of the player.")
   }
 }
 

@@ -3,7 +3,7 @@ import HeadlessUI
 import JSONRPC
 import ViewVocabulary
 
-/// Takes the name of a new player. Reached from the list; goes back to it, which shows them.
+/// Takes the name of a new player. Reached from the list; goes back to it, at the page with the new player.
 struct PlayerAddPresenter: Presenter {
   static let about = TypeInfo("playerAdd", "Takes the name of a new player.")
   enum FieldID: String, CaseIterable { case name }
