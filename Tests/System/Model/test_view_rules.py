@@ -16,7 +16,7 @@ VIEW: dict[str, Any] = {
             "id": "list", "columns": [{"id": "age"}], "rows": [{"id": "1", "details": ["30"]}], "next": "later",
             "rowActions": [
                 {"id": "select", "method": "made/select", "key": "x", "rowState": "unselected"},
-                {"id": "deselect", "method": "made/select", "key": "x", "rowState": "selected"},
+                {"id": "deselect", "method": "made/select", "key": "y", "rowState": "selected"},
             ],
         }
     ],
@@ -53,7 +53,8 @@ class ViewRules(unittest.TestCase):
             ("not one cell", lambda view: view["sections"][0]["columns"].append({"id": "skill"})),
             ("same key u", lambda view: second(view).update(key="u")),
             ("same key x", lambda view: second(view).update(key="x")),
-            ("same key x", lambda view: view["sections"][0]["rowActions"][0].update(rowState="selected")),
+            ("same key x", lambda view: view["sections"][0]["rowActions"][1].update(key="x")),
+            ("name later, which is drawn in one place", lambda view: view["notice"].update(action="later")),
             ("front ends keep", lambda view: second(view).update(key="q")),
             ("front ends keep", lambda view: second(view).update(key="A")),
             ("confirm of the alert is primary", lambda view: view["alert"]["actions"][0].update(role="primary")),
