@@ -18,10 +18,11 @@ from .offers import offered
 WEIGHTS = {"players/add": 0.6, "players/update": 0.4, "players/import": 0.2, "gathers/import": 0.2, "clock/advance": 0.3}
 # A deletion can be undone for 10 s, a countdown runs for minutes.
 SECONDS = (1, 9, 10, 61, 601)
-# The screens that show what other users of the account have played or planned, or their players.
+# The screens that show what other users of the account have played or planned, or their players; and the time that the next
+# match of each of them would begin with.
 NOT_SHARED = ("playerList/history", "playerDetail/history", "playerDetail/merge", "playerDetail/pair", "playerList/leaderboard", "playerList/importPlayers",
               "playerList/selectAll", "playerList/asLastTime", "playerList/exportPlayers", "playerList/fixtures",
-              "playerList/continueMatch")
+              "playerList/continueMatch", "gather/setTime")
 # They cost the time of a hash, hand over ids within a text, or show the ids of sessions.
 NEVER = ("session/signOut", "playerList/changePassword", "playerList/sessions", "fixtureList/calendar",
          "fixture/calendar")
