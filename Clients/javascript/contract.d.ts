@@ -18,7 +18,7 @@ export type ProtocolVersion = "1.0";
  * `initialize`.
  */
 export type ContractDigest =
-  "39ec94e70d4105d4e1771ad2dfb1c9d369aabee2fef2c54912b2a21bc26782c3";
+  "86e8183b95742b00e1f29f068aeed5d442977d1ddaaa6cdd2888d8d631117fa1";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -794,11 +794,7 @@ export interface Methods {
     params: TeamsReportParams;
     result: Document;
   };
-  /**
-   * Starts a match with its line-up. Its clock has the time and the periods of
-   * the latest match; one of ten minutes if there is none, or if that has no
-   * time.
-   */
+  /** Starts a match with its line-up. */
   "gathers/start": {
     params: StartGatherParams & IdempotencyKey;
     result: Gather;
@@ -987,7 +983,7 @@ export interface Methods {
   };
   /**
    * Takes in a list of fixtures as a whole, or nothing of it. Those who come
-   * are in, up to the maximum number of players; the others are reserves.
+   * are in, up to the maximum.
    */
   "fixtures/import": {
     params: ImportFixturesParams & IdempotencyKey;
@@ -1745,7 +1741,10 @@ export interface Gather {
   winner?: "teamA" | "teamB" | "draw" | LaterWord;
   /** The goals until now; absent once it has ended. */
   currentScore?: Score;
-  /** Its clock; absent once it has ended. */
+  /**
+   * Its clock, at first with the time of the latest match; absent once it has
+   * ended.
+   */
   clock?: Clock;
   /**
    * The goals of which something is known, in the order in which they were

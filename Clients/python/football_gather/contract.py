@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the contract, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "39ec94e70d4105d4e1771ad2dfb1c9d369aabee2fef2c54912b2a21bc26782c3"
+CONTRACT: Final = "86e8183b95742b00e1f29f068aeed5d442977d1ddaaa6cdd2888d8d631117fa1"
 
 
 # The methods, with what is sent and answered.
@@ -341,9 +341,7 @@ MethodName = Literal[
     # TeamsReportParams -> Document: Shows two teams as a text for a chat, as Markdown or as a
     # picture.
     "teams/report",
-    # StartGatherParams, IdempotencyKey -> Gather: Starts a match with its line-up. Its clock has
-    # the time and the periods of the latest match; one of ten minutes if there is none, or if that
-    # has no time.
+    # StartGatherParams, IdempotencyKey -> Gather: Starts a match with its line-up.
     "gathers/start",
     # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
     "gathers/end",
@@ -428,8 +426,7 @@ MethodName = Literal[
     # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
     "fixtures/calendar",
     # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a
-    # whole, or nothing of it. Those who come are in, up to the maximum number of players; the
-    # others are reserves.
+    # whole, or nothing of it. Those who come are in, up to the maximum.
     "fixtures/import",
     # TableFormat -> FixtureExport: Shows all fixtures as one list, the earliest first.
     "fixtures/export",
@@ -1112,7 +1109,7 @@ class Gather(TypedDict):
     winner: NotRequired[Literal["teamA", "teamB", "draw"] | str]
     # The goals until now; absent once it has ended.
     currentScore: NotRequired[Score]
-    # Its clock; absent once it has ended.
+    # Its clock, at first with the time of the latest match; absent once it has ended.
     clock: NotRequired[Clock]
     # The goals of which something is known, in the order in which they were entered; absent if
     # none.

@@ -7,10 +7,7 @@ import ViewVocabulary
 /// The domain's matches without screens.
 enum GatherMethods {
   static let all: [Method<Session>] = [
-    .mutation(
-      "gathers/start",
-      "Starts a match with its line-up. Its clock has the time and the periods of the latest match; one of ten minutes if there is none, or if that has no time.",
-      effect: .adds, start),
+    .mutation("gathers/start", "Starts a match with its line-up.", effect: .adds, start),
     .mutation("gathers/end", "Ends a match once, with its score.", end),
     .mutation(
       "gathers/correct", "Corrects the score, the teams and the goals of a match that has ended.",

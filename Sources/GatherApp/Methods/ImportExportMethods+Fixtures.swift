@@ -7,7 +7,7 @@ extension ImportExportMethods {
   static let fixtures: [Method<Session>] = [
     .mutation(
       "fixtures/import",
-      "Takes in a list of fixtures as a whole, or nothing of it. Those who come are in, up to the maximum number of players; the others are reserves.",
+      "Takes in a list of fixtures as a whole, or nothing of it. Those who come are in, up to the maximum.",
       prepare: { (session, list: ImportFixturesParams) throws(RequestError) in
         try list.file(in: session.context(Context.self).times.zone)
       },

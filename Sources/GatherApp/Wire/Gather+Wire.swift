@@ -51,7 +51,9 @@ package struct GatherResult: WireObject {
       "The goals; absent while it is going on, or if the service has no score.")
     visit("winner", &winner, "Who won; absent while it is going on, or if nothing tells.")
     visit("currentScore", &currentScore, "The goals until now; absent once it has ended.")
-    visit("clock", &clock, "Its clock; absent once it has ended.")
+    visit(
+      "clock", &clock,
+      "Its clock, at first with the time of the latest match; absent once it has ended.")
     visit(
       "goals", &goals,
       "The goals of which something is known, in the order in which they were entered; absent if none."

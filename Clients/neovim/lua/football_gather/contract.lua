@@ -157,7 +157,7 @@
 ---| "players/export" # TableFormat -> PlayerExport: Shows all players as one list.
 ---| "teams/balance" # BalanceTeamsParams -> FairTeams: Splits players into two fair teams.
 ---| "teams/report" # TeamsReportParams -> Document: Shows two teams as a text for a chat, as Markdown or as a picture.
----| "gathers/start" # StartGatherParams, IdempotencyKey -> Gather: Starts a match with its line-up. Its clock has the time and the periods of the latest match; one of ten minutes if there is none, or if that has no time.
+---| "gathers/start" # StartGatherParams, IdempotencyKey -> Gather: Starts a match with its line-up.
 ---| "gathers/end" # EndGatherParams, IdempotencyKey -> Gather: Ends a match once, with its score.
 ---| "gathers/correct" # CorrectGatherParams, IdempotencyKey -> Gather: Corrects the score, the teams and the goals of a match that has ended.
 ---| "gathers/get" # GatherParams -> Gather: Shows one match.
@@ -191,7 +191,7 @@
 ---| "fixtures/payments" # FixtureID -> Document: Shows as a text for a chat who has still to pay what.
 ---| "fixtures/delete" # FixtureDeletion, IdempotencyKey -> FixtureDeletionResult: Deletes a fixture with its answers; with `later`, also the later ones of its series.
 ---| "fixtures/calendar" # FixtureCalendarParams -> Document: Shows one fixture, or all to come, for a calendar.
----| "fixtures/import" # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a whole, or nothing of it. Those who come are in, up to the maximum number of players; the others are reserves.
+---| "fixtures/import" # ImportFixturesParams, IdempotencyKey -> FixtureImportResult: Takes in a list of fixtures as a whole, or nothing of it. Those who come are in, up to the maximum.
 ---| "fixtures/export" # TableFormat -> FixtureExport: Shows all fixtures as one list, the earliest first.
 ---| "sessions/list" # SessionQuery -> SessionPage: Lists the sessions in which the account is signed in: this one, then those used latest.
 ---| "sessions/end" # SessionID, IdempotencyKey -> Empty: Signs out another session of the account.
@@ -740,7 +740,7 @@
 ---@field winner? "teamA"|"teamB"|"draw"|string
 ---The goals until now; absent once it has ended.
 ---@field currentScore? FootballGather.Score
----Its clock; absent once it has ended.
+---Its clock, at first with the time of the latest match; absent once it has ended.
 ---@field clock? FootballGather.Clock
 ---The goals of which something is known, in the order in which they were entered; absent if none.
 ---@field goals? FootballGather.Goal[]
@@ -1827,7 +1827,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  contract = "39ec94e70d4105d4e1771ad2dfb1c9d369aabee2fef2c54912b2a21bc26782c3",
+  contract = "86e8183b95742b00e1f29f068aeed5d442977d1ddaaa6cdd2888d8d631117fa1",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,
