@@ -159,6 +159,7 @@ class Club:
             self.time(label, "players/list", **params)
         for by in ("rating", "goals", "won", "streak"):
             self.time(f"by {by}", "players/leaderboard", by=by)
+        self.time("export", "players/exportLeaderboard", by="goals")
         self.time("a year", "players/leaderboard", by="goals", firstDay="2008-01-01", lastDay="2008-12-31")
         self.time("last page", "players/leaderboard", by="rating", offset=far)
         for method in ("players/get", "players/figures"):
@@ -219,6 +220,7 @@ class Club:
         fixture = self.time("", "fixtures/add", startsAt="2036-01-01T19:00:00Z", place="Park", price={"amount": 6000})["fixtures"][0]["id"]
         self.time("", "fixtures/update", id=fixture, place="Field")
         self.time("", "fixtures/answer", id=fixture, answer="in", player=player)
+        self.time("15 names", "fixtures/answerList", id=fixture, names="\n".join(self.regulars[:15]))
         self.time("", "fixtures/setPaid", id=fixture, person=player, paid=True)
         for method in ("fixtures/get", "fixtures/payments"):
             self.time("", method, id=fixture)
@@ -304,6 +306,12 @@ class Club:
         self.go("fixture/edit")
         self.time("", "fixtureEdit/save", date="2036-05-01", time="20:00", place="Field", maximumPlayers=14, price="60.00")
         self.time("", "fixture/addGuest", guest="Zoe")
+        self.go("fixture/pasteNames", "fixture/closeNames", "fixture/pasteNames")
+        self.time("15 names", "fixture/previewNames", names="\n".join(self.regulars[:15]))
+        self.time("", "fixture/setTaken", line=f"15 {self.regulars[14]} 1", taken=False)
+        self.go("fixture/changeNames")
+        self.call("fixture/previewNames", names="\n".join(self.regulars[:15]))
+        self.go("fixture/saveNames")
         for person in self.rows(3)[:13]:
             self.time("", "fixture/answer", person=person, answer="in")
         self.time("", "fixture/setPaid", person=self.rows()[0], paid=True)
