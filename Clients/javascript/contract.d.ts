@@ -18,7 +18,7 @@ export type ProtocolVersion = "1.0";
  * `initialize`.
  */
 export type ContractDigest =
-  "86e8183b95742b00e1f29f068aeed5d442977d1ddaaa6cdd2888d8d631117fa1";
+  "5544e6a6ea494f8e7dd02c4171f16b75b3ccb01da7bc5c7ccf0e0ba02896fc52";
 
 /** The methods, with what is sent and answered. */
 export interface Methods {
@@ -1742,8 +1742,8 @@ export interface Gather {
   /** The goals until now; absent once it has ended. */
   currentScore?: Score;
   /**
-   * Its clock, at first with the time of the latest match; absent once it has
-   * ended.
+   * Its clock, at first with the time and the periods of the latest match;
+   * absent once it has ended.
    */
   clock?: Clock;
   /**

@@ -13,7 +13,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 PROTOCOL_VERSION: Final = "1.0"
 # SHA-256 of the contract, which the service tells in its answer to `initialize`.
-CONTRACT: Final = "86e8183b95742b00e1f29f068aeed5d442977d1ddaaa6cdd2888d8d631117fa1"
+CONTRACT: Final = "5544e6a6ea494f8e7dd02c4171f16b75b3ccb01da7bc5c7ccf0e0ba02896fc52"
 
 
 # The methods, with what is sent and answered.
@@ -1109,7 +1109,8 @@ class Gather(TypedDict):
     winner: NotRequired[Literal["teamA", "teamB", "draw"] | str]
     # The goals until now; absent once it has ended.
     currentScore: NotRequired[Score]
-    # Its clock, at first with the time of the latest match; absent once it has ended.
+    # Its clock, at first with the time and the periods of the latest match; absent once it has
+    # ended.
     clock: NotRequired[Clock]
     # The goals of which something is known, in the order in which they were entered; absent if
     # none.

@@ -53,7 +53,8 @@ package struct GatherResult: WireObject {
     visit("currentScore", &currentScore, "The goals until now; absent once it has ended.")
     visit(
       "clock", &clock,
-      "Its clock, at first with the time of the latest match; absent once it has ended.")
+      "Its clock, at first with the time and the periods of the latest match; absent once it has ended."
+    )
     visit(
       "goals", &goals,
       "The goals of which something is known, in the order in which they were entered; absent if none."

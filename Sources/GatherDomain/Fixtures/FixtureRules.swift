@@ -3,7 +3,7 @@ package import Sessions
 /// The rules for a fixture's values.
 extension Fixture {
   package static let placeLength = 0...100
-  /// What the maximum number of players of a fixture can be.
+  /// The allowed values of ``Plan/maximumPlayers``.
   package static let maximumPlayersRange = 2...1000
   /// How many weeks can be planned at once.
   package static let weeks = 1...52

@@ -73,9 +73,8 @@ package enum PlayerColumn: String, ImportColumn {
       if record.profile.preferredPosition == nil { return Position.rule }
     case .role:
       record.profile.role = Self.roles[text.normalizedHeading]
-      if record.profile.role == nil, !Self.noRole.contains(text.normalizedHeading) {
-        return TeamRole.rule
-      }
+      record.deniesRole = Self.noRole.contains(text.normalizedHeading)
+      if record.profile.role == nil, !record.deniesRole { return TeamRole.rule }
     case .uid: record.uid = text
     }
     return nil

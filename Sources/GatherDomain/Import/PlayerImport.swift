@@ -99,7 +99,7 @@ package struct PlayerImport {
         steps.append(
           Step(
             at: entry.at, old: old.first,
-            profile: old.first.map { profile.merged(over: $0.profile) } ?? profile))
+            profile: old.first.map { entry.record.merged(over: $0.profile) } ?? profile))
       }
     }
     self.steps = steps
@@ -165,15 +165,15 @@ extension PlayerService {
   }
 }
 
-extension Player.Profile {
-  /// The profile with missing values from `old`, and with the name in the spelling of `old`.
+extension PlayerRecord {
+  /// The profile with values from `old` of which the list says nothing, and with the name in the spelling of `old`.
   fileprivate func merged(over old: Player.Profile) -> Player.Profile {
     var result = old
-    result.age = age ?? old.age
-    result.skill = skill ?? old.skill
-    result.preferredPosition = preferredPosition ?? old.preferredPosition
-    result.favouriteTeam = favouriteTeam ?? old.favouriteTeam
-    result.role = role ?? old.role
+    result.age = profile.age ?? old.age
+    result.skill = profile.skill ?? old.skill
+    result.preferredPosition = profile.preferredPosition ?? old.preferredPosition
+    result.favouriteTeam = profile.favouriteTeam ?? old.favouriteTeam
+    result.role = deniesRole ? nil : profile.role ?? old.role
     return result
   }
 }

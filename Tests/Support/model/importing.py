@@ -92,6 +92,6 @@ def line(row_id: str, step: Step) -> View:
     for kind in DETAILS:
         new = getattr(step.new, kind)
         old = getattr(step.old, kind) if step.old else new
-        shown = "" if new is None else drawn(kind, new)
-        details.append(shown if old == new else f"{'–' if old is None else drawn(kind, old)} → {shown}")
+        before, after = ("" if value is None else drawn(kind, value) for value in (old, new))
+        details.append(after if old == new else f"{before or '–'} → {after or '–'}")
     return row(row_id, step.new.name, [step.kind, *details])

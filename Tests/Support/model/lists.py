@@ -37,8 +37,8 @@ WORDS = {
     "skill": {},
     "role": dict.fromkeys(["c", "x", "yes"], "captain"),
 }
-# What a column of captains says of the others.
-NO_ROLE = ("no", "nein", "否")
+# What a column of captains says of the others: it takes the role away, as an empty cell does not.
+NO_ROLE, DENIED = ("no", "nein", "否"), ""
 NONSENSE = {
     "skill": "Enter beginner, amateur or professional.",
     "preferredPosition": "Enter goalkeeper, defender, midfielder, winger or striker.",
@@ -111,10 +111,16 @@ def plan(text: str, players: list[Player], mode: str) -> Plan:
             problems.append(Problem(line, "name", "Several players have this name."))
         elif old:
             values = {name: value for name, value in vars(found).items() if value is not None}
-            steps.append(Step(line, old[0], replace(old[0], **{**values, "id": old[0].id, "name": old[0].name})))
+            values |= {"id": old[0].id, "name": old[0].name}
+            steps.append(Step(line, old[0], without_denial(replace(old[0], **values))))
         else:
-            steps.append(Step(line, None, found))
+            steps.append(Step(line, None, without_denial(found)))
     return Plan(steps, problems, unknown_columns(text))
+
+
+def without_denial(player: Player) -> Player:
+    """The player, who has no role if the list denies one."""
+    return replace(player, role=None) if player.role == DENIED else player
 
 
 class Headings(NamedTuple):
@@ -234,7 +240,9 @@ def somebody(line: int, cells: dict[str, str]) -> Player | Problem:
     values = {}
     for kind in HEADINGS:
         try:
-            values[kind] = entered(kind, spelled(kind, cells.get(kind, "")))
+            cell = cells.get(kind, "")
+            denies = kind == "role" and letters(cell) in NO_ROLE
+            values[kind] = DENIED if denies else entered(kind, spelled(kind, cell))
         except Invalid as issue:
             return Problem(line, kind, NONSENSE.get(kind, str(issue)))
     return Player("", **values)
@@ -245,8 +253,6 @@ def spelled(kind: str, cell: str) -> str:
     word = letters(cell)
     if kind not in CHOICES or not cell.strip():
         return cell
-    if kind == "role" and word in NO_ROLE:
-        return ""
     return WORDS[kind].get(word, word) or "nonsense"
 
 

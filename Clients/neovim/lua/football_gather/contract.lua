@@ -740,7 +740,7 @@
 ---@field winner? "teamA"|"teamB"|"draw"|string
 ---The goals until now; absent once it has ended.
 ---@field currentScore? FootballGather.Score
----Its clock, at first with the time of the latest match; absent once it has ended.
+---Its clock, at first with the time and the periods of the latest match; absent once it has ended.
 ---@field clock? FootballGather.Clock
 ---The goals of which something is known, in the order in which they were entered; absent if none.
 ---@field goals? FootballGather.Goal[]
@@ -1827,7 +1827,7 @@
 return {
   protocol_version = "1.0",
   -- SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  contract = "86e8183b95742b00e1f29f068aeed5d442977d1ddaaa6cdd2888d8d631117fa1",
+  contract = "5544e6a6ea494f8e7dd02c4171f16b75b3ccb01da7bc5c7ccf0e0ba02896fc52",
   ---@type table<FootballGather.ErrorKind, integer>
   error_codes = {
     ["frameGarbage"] = -32700,

@@ -12,7 +12,7 @@
 public enum FootballGather {
   public static let protocolVersion = "1.0"
   /// SHA-256 of the contract, which the service tells in its answer to `initialize`.
-  public static let contract = "86e8183b95742b00e1f29f068aeed5d442977d1ddaaa6cdd2888d8d631117fa1"
+  public static let contract = "5544e6a6ea494f8e7dd02c4171f16b75b3ccb01da7bc5c7ccf0e0ba02896fc52"
 
   /// One of the words that this version knows, or one of a later version.
   public enum Open<Word>: Codable, Hashable, Sendable
@@ -1613,7 +1613,8 @@ public enum FootballGather {
     public var winner: Open<GatherWinner>?
     /// The goals until now; absent once it has ended.
     public var currentScore: Score?
-    /// Its clock, at first with the time of the latest match; absent once it has ended.
+    /// Its clock, at first with the time and the periods of the latest match; absent once it has
+    /// ended.
     public var clock: Clock?
     /// The goals of which something is known, in the order in which they were entered; absent if
     /// none.

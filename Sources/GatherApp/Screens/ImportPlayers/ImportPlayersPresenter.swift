@@ -204,7 +204,8 @@ extension Row {
     let details = ProfileField.detailColumns.map { field in
       let text = field.text(of: step.profile, texts) ?? ""
       let old = step.old.map { field.text(of: $0.profile, texts) ?? "" } ?? text
-      return old == text ? text : "\(old.isEmpty ? "–" : old) → \(text)"
+      func shown(_ value: String) -> String { value.isEmpty ? "–" : value }
+      return old == text ? text : "\(shown(old)) → \(shown(text))"
     }
     self.init(id: id, step.profile.name, details: [texts.kind(step)] + details)
   }
